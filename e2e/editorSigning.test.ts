@@ -227,7 +227,7 @@ describe('signing in the editor', () => {
     await message.getByText('22.5 DAI', { exact: true }).first().waitFor()
     await message.getByText('All safety checks passed').waitFor()
     await message.getByText('Details').click()
-    await message.getByText('Let anybody take 25.0 USDC on Local Ethereum (31337) for at least 22.5 DAI').waitFor()
+    await message.getByText('Let anybody take 25 USDC on Local Ethereum (31337) for at least 22.5 DAI').waitFor()
     await message.getByText('1inch Aggregation Router', { exact: true }).waitFor()
     await message.getByRole('button', { name: 'Sign in wallet' }).click()
     await page.getByText('Workflow Executed Successfully').first().waitFor()

@@ -28,7 +28,7 @@ describe('describeTransaction', () => {
     const { intent, transaction } = await makeSwap()
     const { sentence, main, details } = describeTransaction(intent, transaction)
     expect(sentence).toMatchInlineSnapshot(
-      `"Swap 1.0 ETH on Ethereum for at least 2,424.618618 USDC to 0x2d49…7A23 (you) through 1inch Router v6 0x1111…2A65"`,
+      `"Swap 1 ETH on Ethereum for at least 2,424.618618 USDC to 0x2d49…7A23 (you) through 1inch Router v6 0x1111…2A65"`,
     )
     expect(main.map(row => row.label)).toEqual(['You pay', 'Minimum received', 'Receiver'])
     expect(details.map(row => row.label)).toMatchInlineSnapshot(`
@@ -58,7 +58,7 @@ describe('describeTransaction', () => {
     const transaction = await services.swaps.buildApproval(request)
     const intent = createApprovalIntent({ ...request, transaction, spender, purpose: '2 swaps' })
     const { sentence, main } = describeTransaction(intent, transaction)
-    expect(sentence).toMatch(/ to take up to 120[.]0 USDC on .+ for 2 swaps$/)
+    expect(sentence).toMatch(/ to take up to 120 USDC on .+ for 2 swaps$/)
     expect(main).toContainEqual({ label: 'For', value: '2 swaps' })
   })
 

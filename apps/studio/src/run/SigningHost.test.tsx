@@ -169,7 +169,7 @@ describe('SigningHost', () => {
     const { runs, socket, view, waiting } = await show()
     runs.receive(waiting)
     render(view())
-    await screen.findByText(/take up to 5.0 USDC/)
+    await screen.findByText(/take up to 5 USDC/)
     await screen.findByText('up to 0.00273 ETH')
     await sign()
     await waitFor(() =>
@@ -535,7 +535,7 @@ describe('SigningHost', () => {
     runs.receive(waiting)
     render(view())
     await screen.findByRole('dialog', { name: /^Review limit order/ })
-    await screen.findByText('Let anybody take 5.0 USDC on Local Ethereum (31337) for at least 4.0 DAI')
+    await screen.findByText('Let anybody take 5 USDC on Local Ethereum (31337) for at least 4 DAI')
     expect(screen.getByText('makingAmount').nextSibling?.textContent).toBe('5000000')
     expect(screen.getByText('1inch Aggregation Router')).toBeTruthy()
     await screen.findByText('All safety checks passed')

@@ -80,7 +80,7 @@ describe('createRequestFlow', () => {
       'Function: transfer 0xa9059cbb',
       `to (address): ${friend}`,
       'amount (uint256): 5000000',
-      'USDC that leaves at most: 5.0 USDC',
+      'USDC that leaves at most: 5 USDC',
     ])
     expect(details.map(({ label }) => label)).toEqual([
       'Contract',

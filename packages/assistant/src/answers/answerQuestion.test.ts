@@ -114,10 +114,10 @@ describe('answerQuestion: signing', () => {
   })
 
   it('behavior: says what the last run asked for', () => {
-    const signing = { kind: 'transaction', text: 'Swap 1.0 ETH on Ethereum\nfor at least 2,400 USDC' }
+    const signing = { kind: 'transaction', text: 'Swap 1 ETH on Ethereum\nfor at least 2,400 USDC' }
     const nodes = [{ nodeId: 'oneInchSwap', status: 'waiting', signing }] as const
     const answer = ask({ topic: 'signing' }, basicSwap, { lastRun: { source: 'devnet', status: 'running', nodes } })
-    expect(answer).toContain('It waits for your wallet now: Swap 1.0 ETH on Ethereum for at least 2,400 USDC')
+    expect(answer).toContain('It waits for your wallet now: Swap 1 ETH on Ethereum for at least 2,400 USDC')
   })
 
   it('behavior: nothing to sign', () => {

@@ -38,7 +38,7 @@ describe('readLastRun', () => {
       return nodes.flatMap(({ signing }) => signing ?? [])
     }
     expect(await asked(swap)).toEqual([
-      { kind: 'transaction', text: expect.stringMatching(/^Swap 1.0 ETH on Simulated Ethereum for at least/) },
+      { kind: 'transaction', text: expect.stringMatching(/^Swap 1 ETH on Simulated Ethereum for at least/) },
     ])
     const fusion = {
       ...swap,
@@ -48,7 +48,7 @@ describe('readLastRun', () => {
       }),
     }
     expect(await asked(fusion)).toEqual([
-      { kind: 'transaction', text: expect.stringContaining('to take up to 1.0 USDC') },
+      { kind: 'transaction', text: expect.stringContaining('to take up to 1 USDC') },
     ])
   })
 })

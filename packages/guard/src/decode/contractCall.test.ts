@@ -137,7 +137,7 @@ describe('describeTransaction of a contract call', () => {
       { label: 'amount (uint256)', value: '1000000', isArgument: true },
       { label: 'terms.hash (bytes32)', value: hash, isArgument: true },
       { label: 'terms.until (uint64)', value: '1800000000', isArgument: true },
-      { label: 'USDC that leaves at most', value: '1.0 USDC' },
+      { label: 'USDC that leaves at most', value: '1 USDC' },
     ])
   })
 

@@ -4,6 +4,7 @@ import type { DeploymentIntent } from '../intent/deploymentIntent.ts'
 import type { Hex } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { argumentRows } from './argumentRows.ts'
+import { describeParameters } from './describeParameters.ts'
 import type { Description } from './description.ts'
 import { writeWei } from './writeAmount.ts'
 
@@ -22,17 +23,21 @@ export function describeDeployment(
     return { sentence, main: [{ label: 'Code size', value: size }], details: [] }
   }
   const value = BigInt(transaction.value)
+  const rows = argumentRows(decoded.parameters, decoded.decoded)
   const withValue = value > 0n ? ` with ${writeWei(value)}` : ''
   return {
     sentence: `Deploy the contract ${intent.contractName}${withValue} on ${chain}`,
     main: [
       { label: 'Contract', value: intent.contractName },
       { label: 'Code size', value: `${grouped(decoded.codeSize)} bytes` },
-      ...argumentRows(decoded.parameters, decoded.decoded),
+      ...describeParameters(rows, intent.units),
       ...(value > 0n ? [{ label: 'Value', value: writeWei(value) }] : []),
       { label: 'Expected address', value: intent.address },
     ],
-    details: [{ label: 'Code hash', value: keccak256(codeOf(transaction.data, decoded.codeSize)) }],
+    details: [
+      ...(intent.units ? rows.map(({ label, value: raw }) => ({ label, value: raw })) : []),
+      { label: 'Code hash', value: keccak256(codeOf(transaction.data, decoded.codeSize)) },
+    ],
   }
 }
 

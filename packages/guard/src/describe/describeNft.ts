@@ -24,7 +24,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
     const [quantity] = values
     const price = writeAmount(BigInt(intent.value), currency)
     return {
-      sentence: `Mint ${quantity} NFTs of ${contract} for ${price}`,
+      sentence: `Mint ${quantity} ${quantity === '1' ? 'NFT' : 'NFTs'} of ${contract} for ${price}`,
       main: [
         { label: 'Collection', value: contract },
         { label: 'Quantity', value: quantity! },

@@ -5,15 +5,15 @@ import type { Token } from '../values/token.ts'
 export const writeSymbol = ({ symbol, verified }: Pick<Token, 'symbol' | 'verified'>): string =>
   verified === false ? `${symbol} (unverified)` : symbol
 
-/** Thousands get commas, whole numbers one decimal; no digit is dropped. */
-export function writeAmount(units: bigint, token: Token): string {
-  const [whole = '0', fraction = '0'] = formatUnits(units, token.decimals).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction} ${writeSymbol(token)}`
+/** Thousands get commas; no digit is dropped. */
+export function writeAmount(units: bigint, token: Pick<Token, 'decimals' | 'symbol' | 'verified'>): string {
+  const [whole = '0', fraction] = formatUnits(units, token.decimals).split('.')
+  const digits = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction === undefined ? '' : `.${fraction}`}`
+  return `${digits} ${writeSymbol(token)}`
 }
 
 /** 18 for every EVM chain; an intent cannot override it. */
 export const nativeDecimals = 18
 
 /** A native amount where only the bytes are known, which do not name the currency. */
-export const writeWei = (wei: bigint): string =>
-  `${formatUnits(wei, nativeDecimals).replace(/^\d+$/, '$&.0')} of the native currency`
+export const writeWei = (wei: bigint): string => `${formatUnits(wei, nativeDecimals)} of the native currency`

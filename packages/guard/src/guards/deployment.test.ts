@@ -39,6 +39,24 @@ describe('a deployment', () => {
     expect(details.map(({ label }) => label)).not.toContain('Contract')
   })
 
+  test('behavior: an intent with units has names and amounts in the review, and the bytes in its details', () => {
+    const signature = 'constructor((uint256 mintPrice, uint96 royaltyBasisPoints) settings, uint48 delay)'
+    const args = [{ mintPrice: '10000000000000000', royaltyBasisPoints: '250' }, '90000']
+    const units = { mintPrice: { symbol: 'ETH', decimals: 18 }, royaltyBasisPoints: 'basisPoints', delay: 'seconds' }
+    const data = concat([creationCode, encodeConstructorArguments(signature, args)])
+    const { intent, transaction } = makeDeployment({
+      intent: { signature, arguments: args, units, value: '0' } as never,
+      transaction: { data, value: '0' },
+    })
+    const { main, details } = describeTransaction(intent, transaction)
+    expect(main.slice(2, 5)).toEqual([
+      { label: 'Mint price', value: '0.01 ETH', isArgument: true },
+      { label: 'Royalty', value: '2.5%', isArgument: true },
+      { label: 'Delay', value: '1 d 1 h', isArgument: true },
+    ])
+    expect(details).toContainEqual({ label: 'settings.mintPrice (uint256)', value: '10000000000000000' })
+  })
+
   test.each([
     ['other code', { transaction: { data: concat(['0x6080604052', encode('Vault')]) } }, 'T05 block'],
     ['another argument', { transaction: { data: concat([creationCode, encode('Vaulz')]) } }, 'T06 block'],

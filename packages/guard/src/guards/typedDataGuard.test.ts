@@ -239,8 +239,8 @@ describe('describeTypedData', () => {
   test('default: what every known message allows', () => {
     expect([makeOrder(), makeCrossChainOrder(), makePermit(), makePermit2()].map(sentence)).toMatchInlineSnapshot(`
       [
-        "Let anybody take 5.0 USDC on Local Ethereum (31337) for at least 5.0 DAI",
-        "Let resolvers compete to take 5.0 USDC on Local Ethereum (31337) for at least 5,000,000,000,000.0 USDC on Local chain 143",
+        "Let anybody take 5 USDC on Local Ethereum (31337) for at least 5 DAI",
+        "Let resolvers compete to take 5 USDC on Local Ethereum (31337) for at least 5,000,000,000,000 USDC on Local chain 143",
         "Allow 0x1111…2A65 to take up to 0.000005 USDC on Local Ethereum (31337) by signature",
         "Allow 0x1111…2A65 to take up to 0.000005 USDC on Local Ethereum (31337) by signature",
       ]
@@ -253,10 +253,10 @@ describe('describeTypedData', () => {
     const made = [makeOrder(), makeCrossChainOrder(), makePermit()]
     expect([...made.map(at(1)), at(31337000000001)(makeCrossChainOrder()), at(5)(makePermit())]).toMatchInlineSnapshot(`
       [
-        "Let anybody take 5.0 USDC on Ethereum for at least 5.0 DAI",
-        "Let resolvers compete to take 5.0 USDC on Ethereum for at least 5,000,000,000,000.0 USDC on chain 143",
+        "Let anybody take 5 USDC on Ethereum for at least 5 DAI",
+        "Let resolvers compete to take 5 USDC on Ethereum for at least 5,000,000,000,000 USDC on chain 143",
         "Allow 0x1111…2A65 to take up to 0.000005 USDC on Ethereum by signature",
-        "Let resolvers compete to take 5.0 USDC on Simulated Ethereum for at least 5,000,000,000,000.0 USDC on Simulated chain 143",
+        "Let resolvers compete to take 5 USDC on Simulated Ethereum for at least 5,000,000,000,000 USDC on Simulated chain 143",
         "Allow 0x1111…2A65 to take up to 0.000005 USDC on Ethereum (chain id 5) by signature",
       ]
     `)

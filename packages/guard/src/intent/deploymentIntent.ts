@@ -1,8 +1,16 @@
 import { getContractAddress, keccak256 } from 'viem/utils'
 import * as z from 'zod/mini'
 import type { Address, Hex } from '../values/token.ts'
-import { addressSchema, baseUnitsSchema } from '../values/tokenSchema.ts'
+import { addressSchema, baseUnitsSchema, decimalsSchema } from '../values/tokenSchema.ts'
 import { type CallArgument, callArgumentSchema, intentFields } from './intentFields.ts'
+
+/** Unit of an integer: base units of a token, parts of 10,000, or seconds. */
+const deploymentUnitSchema = z.union([
+  z.enum(['basisPoints', 'seconds']),
+  z.readonly(z.object({ symbol: z.string().check(z.maxLength(32)), decimals: decimalsSchema })),
+])
+
+export type DeploymentUnit = z.infer<typeof deploymentUnitSchema>
 
 /** Creates a contract: `data` is the creation code followed by the encoded constructor arguments, and there is no `to`. */
 export const deploymentIntentSchema = z.readonly(
@@ -17,6 +25,8 @@ export const deploymentIntentSchema = z.readonly(
     /** Human-readable, for example 'constructor(string name, address owner)'. */
     signature: z.string().check(z.maxLength(2000)),
     arguments: z.readonly(z.array(callArgumentSchema)),
+    /** What the integers of the arguments count, by the argument's or the field's name; for the description only. */
+    units: z.exactOptional(z.readonly(z.record(z.string(), deploymentUnitSchema))),
     /** Native amount sent to the constructor, in wei. */
     value: baseUnitsSchema,
     /** Next nonce of the account. */
@@ -43,6 +53,7 @@ export function createDeploymentIntent(options: {
   readonly creationCode: Hex
   readonly signature: string
   readonly arguments: readonly CallArgument[]
+  readonly units?: { readonly [name: string]: DeploymentUnit }
   readonly nonce: number
 }): DeploymentIntent {
   const { chainId, transaction, contractName, artifactId, creationCode, signature, nonce } = options
@@ -57,6 +68,7 @@ export function createDeploymentIntent(options: {
     codeHash: keccak256(creationCode),
     signature,
     arguments: options.arguments,
+    ...(options.units && { units: options.units }),
     value: transaction.value,
     nonce,
     address: getContractAddress({ from: account, nonce: BigInt(nonce) }),

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { findLimited } from './buildAction.ts'
 import type { ActionContext } from './describeAction.ts'
 import { formatDuration, formatShare } from './proposalTimes.ts'
@@ -31,14 +32,7 @@ export function DaoRules({ context }: { readonly context: ActionContext }) {
         </h2>
         {isForeign && <span className="badge">unknown code</span>}
       </div>
-      <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3">
-        {listRules(context).map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-muted text-xs">{label}</dt>
-            <dd className="break-words font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={listRules(context)} />
     </section>
   )
 }

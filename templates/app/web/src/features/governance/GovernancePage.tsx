@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
@@ -16,14 +17,16 @@ export type GovernancePageProps = {
 export function GovernancePage({ title, governance, onPlan, children }: GovernancePageProps) {
   const { chain, wallet, dao, describeLogs } = governance
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <div className="flex w-full flex-col gap-4">
       <h1 className="sr-only">{title}</h1>
       <NetworkNotice chain={chain} />
       <TransactionNotices feature="governance" wallet={wallet} describeLogs={describeLogs} />
       {dao.isLoading ? (
-        <p role="status" className="panel text-muted text-sm">
-          Loading the DAO…
-        </p>
+        <div role="status" className="panel">
+          <span className="sr-only">Loading the DAO…</span>
+          <Skeleton text="Your votes 1,000,000" />
+          <Skeleton text="A proposal that is loading" />
+        </div>
       ) : (
         <GovernanceSetup governance={governance} onPlan={onPlan} />
       )}

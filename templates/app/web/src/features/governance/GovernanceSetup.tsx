@@ -23,7 +23,7 @@ type SetupProps = { readonly governance: Governance; readonly onPlan: (plan: Tra
 
 /** Reasons that nothing can be shown, and the offer to deploy the DAO; null once it stands. */
 export function GovernanceSetup({ governance, onPlan }: SetupProps): ReactNode {
-  const { wallet, chain, address, dao, sender } = governance
+  const { wallet, chain, address, dao, sender, native } = governance
   if (!wallet) return <p className="panel text-muted text-sm">Connect your wallet on {chain.name} to see the DAO.</p>
   if (dao.error)
     return (
@@ -44,7 +44,9 @@ export function GovernanceSetup({ governance, onPlan }: SetupProps): ReactNode {
       }
       deployLabel="Deploy DAO"
       isDisabled={sender === null}
-      onDeploy={sender ? () => onPlan(planDaoDeployment(sender, deployment)) : null}
+      onDeploy={
+        sender ? () => onPlan(planDaoDeployment(sender, deployment, [native, ...governanceConfig.tokens])) : null
+      }
       existingLabel="Or use a DAO at"
       onUse={used => deploymentStore.set({ walletChainId: chain.walletChainId, name: 'Dao', address: used })}
     />

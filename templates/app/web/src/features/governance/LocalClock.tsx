@@ -40,8 +40,8 @@ export function LocalClock({ governance: { chain, wallet }, proposal, clock }: L
     }
   }
   return (
-    <div className="notice flex flex-wrap items-center justify-between gap-2">
-      <span className="text-muted">This is a local chain: its clock can be moved.</span>
+    <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-4 text-xs">
+      <span className="text-muted">Local chain: its clock can be moved</span>
       <button type="button" className="button" disabled={isMoving} onClick={() => void move()}>
         Skip the wait
       </button>

@@ -7,6 +7,7 @@ import { titleOf } from './plainText.ts'
 import { formatShare } from './proposalTimes.ts'
 import type { Proposal } from './readProposals.ts'
 import { type Governance, useProposalIndex, useProposals } from './useGovernance.ts'
+import { VoteShares } from './VoteShares.tsx'
 
 const pageSize = 10
 
@@ -46,12 +47,16 @@ export function ProposalList({ governance }: { readonly governance: Governance }
         </div>
       )}
       {index.data && entries.length === 0 && (
-        <EmptyState icon="info" text="No proposal yet. Make the first one: a payment, or a change of the rules." />
+        <EmptyState icon="info" text="No proposal yet. Make the first one: a payment, or a change of the rules.">
+          <a className="button" href="#proposals/new">
+            Make a proposal
+          </a>
+        </EmptyState>
       )}
       <ul className="flex flex-col gap-2" aria-busy={index.isLoading}>
         {index.isLoading &&
           placeholders.map(name => (
-            <li key={name} className="flex min-h-20 flex-col gap-2 rounded-lg border border-line p-3">
+            <li key={name} className="flex min-h-20 flex-col gap-2.5 rounded-lg border border-line p-4">
               <Skeleton text="A proposal that is loading" />
               <Skeleton text="Active, voting ends" />
             </li>
@@ -64,14 +69,17 @@ export function ProposalList({ governance }: { readonly governance: Governance }
               <a
                 href={`#proposals/${entry.id}`}
                 data-testid="proposal"
-                className="flex min-h-20 flex-col gap-2 rounded-lg border border-line p-3 hover:border-accent"
+                className="flex min-h-20 flex-col gap-2.5 rounded-lg border border-line p-4 transition-colors hover:border-accent"
               >
                 <bdi className="break-words font-medium">{titleOf(entry.description)}</bdi>
                 {data && proposal && isSame ? (
-                  <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                    <ProposalStatus proposal={proposal} read={data} chain={governance.chain} />
-                    <span className="text-muted text-xs">{describeVotes(proposal)}</span>
-                  </span>
+                  <>
+                    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                      <ProposalStatus proposal={proposal} read={data} chain={governance.chain} />
+                      <span className="text-muted text-xs">{describeVotes(proposal)}</span>
+                    </span>
+                    <VoteShares votes={proposal.votes} />
+                  </>
                 ) : (
                   <Skeleton text="Active, voting ends" />
                 )}

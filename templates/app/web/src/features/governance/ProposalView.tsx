@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { Columns } from '../../kit/ui/Columns.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { planProposalStep } from './createGovernancePlans.ts'
@@ -49,20 +52,31 @@ export function ProposalView({ governance, context, id, onPlan }: ProposalViewPr
         </div>
       )}
       {proposal && data && (
-        <article className="panel" data-testid="proposal-page">
-          <header className="flex flex-col gap-2">
-            <h2 className="break-words font-semibold text-xl">
-              <bdi>{titleOf(proposal.description)}</bdi>
-            </h2>
-            <ProposalStatus proposal={proposal} read={data} chain={governance.chain} />
-            <p className="break-all text-muted text-xs">Proposed by {proposal.proposer}</p>
-          </header>
-          <LocalClock governance={governance} proposal={proposal} clock={data.clock} />
-          <VoteBars proposal={proposal} dao={context.dao} />
-          <VoteForm governance={governance} dao={context.dao} proposal={proposal} onPlan={onPlan} />
-          <ProposalSteps {...{ governance, context, proposal, onPlan }} clock={data.clock} />
-          <ProposedActions proposal={proposal} context={context} />
-          <Description text={bodyOf(proposal.description)} />
+        <article data-testid="proposal-page">
+          <Columns
+            aside={
+              <div className="panel">
+                <VoteBars proposal={proposal} dao={context.dao} />
+                <VoteForm governance={governance} dao={context.dao} proposal={proposal} onPlan={onPlan} />
+                <ProposalSteps {...{ governance, context, proposal, onPlan }} clock={data.clock} />
+                <LocalClock governance={governance} proposal={proposal} clock={data.clock} />
+              </div>
+            }
+          >
+            <div className="panel gap-6">
+              <header className="flex flex-col gap-2.5">
+                <h2 className="break-words font-semibold text-2xl">
+                  <bdi>{titleOf(proposal.description)}</bdi>
+                </h2>
+                <ProposalStatus proposal={proposal} read={data} chain={governance.chain} />
+                <p className="flex items-center gap-2 text-muted text-xs" title={proposal.proposer}>
+                  <AccountAvatar address={proposal.proposer} /> Proposed by {shortenAddress(proposal.proposer)}
+                </p>
+              </header>
+              <ProposedActions proposal={proposal} context={context} />
+              <Description text={bodyOf(proposal.description)} />
+            </div>
+          </Columns>
         </article>
       )}
     </>
@@ -144,7 +158,7 @@ function ProposalSteps({ governance: { sender }, context, proposal, clock, onPla
   return (
     <button
       type="button"
-      className={step === 'cancel' ? 'button self-start' : 'button-primary self-start'}
+      className={step === 'cancel' ? 'button' : 'button-primary'}
       onClick={() => onPlan(planProposalStep(sender, step, proposal, context))}
     >
       {labels[step]}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { readTabPath } from '../../kit/app/readTabPath.ts'
 import { useHash } from '../../kit/app/useHash.ts'
+import { Columns } from '../../kit/ui/Columns.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
 import { createGovernanceReader } from './createGovernanceReader.ts'
@@ -44,11 +45,16 @@ function Screen({ governance, context, path, onPlan }: ScreenProps) {
   if (path === newProposal) return <ProposeForm {...{ governance, context, onPlan }} />
   if (path !== '') return <ProposalView key={path} {...{ governance, context, onPlan }} id={path} />
   return (
-    <>
-      <VotingPower governance={governance} dao={context.dao} onPlan={onPlan} />
+    <Columns
+      aside={
+        <>
+          <VotingPower governance={governance} dao={context.dao} onPlan={onPlan} />
+          <DaoRules context={context} />
+          <DaoAddress governance={governance} />
+        </>
+      }
+    >
       <ProposalList governance={governance} />
-      <DaoRules context={context} />
-      <DaoAddress governance={governance} />
-    </>
+    </Columns>
   )
 }

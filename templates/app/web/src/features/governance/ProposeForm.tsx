@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Columns } from '../../kit/ui/Columns.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
@@ -14,6 +15,7 @@ import {
   timeUnits,
 } from './buildAction.ts'
 import { planProposal } from './createGovernancePlans.ts'
+import { DaoRules } from './DaoRules.tsx'
 import { type ActionContext, tokensOf } from './describeAction.ts'
 import { type Governance, useTreasury } from './useGovernance.ts'
 
@@ -57,67 +59,69 @@ export function ProposeForm({ governance, context, onPlan }: ProposeFormProps) {
       <a className="button-quiet self-start" href="#proposals">
         ← All proposals
       </a>
-      <form
-        aria-label="New proposal"
-        className="panel"
-        onSubmit={event => {
-          event.preventDefault()
-          if (sender && isReady && built.status === 'valid') {
-            onPlan(planProposal(sender, context, { actions: [built.call], description }))
-          }
-        }}
-      >
-        <h2 className="font-semibold text-lg">New proposal</h2>
-        {obstacle && <p className="notice-warn">{obstacle}</p>}
-        <label className="flex flex-col gap-1 text-sm">
-          Title
-          <input
-            className="field"
-            autoComplete="off"
-            maxLength={maxTitle}
-            value={title}
-            onChange={event => setTitle(event.target.value)}
-          />
-        </label>
-        <label className="flex flex-col gap-1 text-sm">
-          Description
-          <textarea
-            className="field min-h-28 py-2"
-            maxLength={maxText}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        </label>
-        <label className="flex flex-col gap-1 text-sm">
-          What it does
-          <select
-            className="field"
-            value={draft.kind}
-            onChange={event => setDraft({ ...draft, kind: event.target.value as ActionKind, value: '' })}
-          >
-            {actionKinds
-              .filter(([kind]) => kind !== 'setSpendingLimit' || findLimited(context) !== null)
-              .map(([kind, label]) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
-          </select>
-        </label>
-        {draft.kind === 'payment' ? (
-          <PaymentFields {...{ governance, context, draft }} onChange={setDraft} />
-        ) : (
-          <SettingFields context={context} draft={draft} onChange={setDraft} />
-        )}
-        {built.status === 'invalid' && (
-          <p role="alert" className="text-danger text-sm">
-            {built.reason}
-          </p>
-        )}
-        <button type="submit" className="button-primary self-start" disabled={!isReady}>
-          Propose
-        </button>
-      </form>
+      <Columns aside={<DaoRules context={context} />}>
+        <form
+          aria-label="New proposal"
+          className="panel"
+          onSubmit={event => {
+            event.preventDefault()
+            if (sender && isReady && built.status === 'valid') {
+              onPlan(planProposal(sender, context, { actions: [built.call], description }))
+            }
+          }}
+        >
+          <h2 className="font-semibold text-lg">New proposal</h2>
+          {obstacle && <p className="notice-warn">{obstacle}</p>}
+          <label className="flex flex-col gap-1 text-sm">
+            Title
+            <input
+              className="field"
+              autoComplete="off"
+              maxLength={maxTitle}
+              value={title}
+              onChange={event => setTitle(event.target.value)}
+            />
+          </label>
+          <label className="flex flex-col gap-1 text-sm">
+            Description
+            <textarea
+              className="field min-h-28 py-2"
+              maxLength={maxText}
+              value={text}
+              onChange={event => setText(event.target.value)}
+            />
+          </label>
+          <label className="flex flex-col gap-1 text-sm">
+            What it does
+            <select
+              className="field"
+              value={draft.kind}
+              onChange={event => setDraft({ ...draft, kind: event.target.value as ActionKind, value: '' })}
+            >
+              {actionKinds
+                .filter(([kind]) => kind !== 'setSpendingLimit' || findLimited(context) !== null)
+                .map(([kind, label]) => (
+                  <option key={kind} value={kind}>
+                    {label}
+                  </option>
+                ))}
+            </select>
+          </label>
+          {draft.kind === 'payment' ? (
+            <PaymentFields {...{ governance, context, draft }} onChange={setDraft} />
+          ) : (
+            <SettingFields context={context} draft={draft} onChange={setDraft} />
+          )}
+          {built.status === 'invalid' && (
+            <p role="alert" className="text-danger text-sm">
+              {built.reason}
+            </p>
+          )}
+          <button type="submit" className="button-primary self-start" disabled={!isReady}>
+            Propose
+          </button>
+        </form>
+      </Columns>
     </>
   )
 }

@@ -46,7 +46,7 @@ function Balances({ governance, context }: { readonly governance: Governance; re
       )}
       <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3" aria-busy={data === undefined}>
         {rows.map(({ token, units }) => (
-          <div key={token.address} data-testid="balance">
+          <div key={token.address} data-testid="balance" className="box gap-1">
             <dt className="flex items-center gap-1.5 text-muted text-xs">
               <TokenMark token={token} size="small" />
               {token.name}
@@ -59,7 +59,7 @@ function Balances({ governance, context }: { readonly governance: Governance; re
           </div>
         ))}
       </dl>
-      <p className="break-words text-muted text-sm">
+      <p className="break-words text-muted text-xs">
         Only a passed proposal pays from it. To fund it, send to{' '}
         <span className="break-all font-mono text-xs">{context.dao.treasury.address}</span> on {governance.chain.name}.
       </p>
@@ -90,7 +90,13 @@ function Movements({ governance }: { readonly governance: Governance }) {
           <Skeleton text="Paid 1,000 HRB to 0x1234…abcd" />
         </div>
       )}
-      {data?.length === 0 && <EmptyState icon="wallet" text="No payment yet. An executed proposal is listed here." />}
+      {data?.length === 0 && (
+        <EmptyState icon="wallet" text="No payment yet. An executed proposal is listed here.">
+          <a className="button" href="#proposals/new">
+            Propose a payment
+          </a>
+        </EmptyState>
+      )}
       {data && data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {data.slice(0, length).map(movement => (

@@ -41,12 +41,12 @@ export function VoteForm({ governance: { sender }, dao, proposal, onPlan }: Vote
         if (support) onPlan(planVote(sender, dao, { proposal, support, reason: reason.trim() }))
       }}
     >
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="grid grid-cols-3 gap-2">
         <legend className="mb-2 font-semibold text-sm">
           Vote with {formatBalance(proposal.weight, decimals)} {symbol}
         </legend>
         {(['for', 'against', 'abstain'] as const satisfies readonly (typeof supports)[number][]).map(value => (
-          <label key={value} className="chip">
+          <label key={value} className="chip justify-center">
             <input
               type="radio"
               name={name}
@@ -68,7 +68,7 @@ export function VoteForm({ governance: { sender }, dao, proposal, onPlan }: Vote
           onChange={event => setReason(event.target.value)}
         />
       </label>
-      <button type="submit" className="button-primary self-start" disabled={support === null}>
+      <button type="submit" className="button-primary" disabled={support === null}>
         {support ? `Vote ${support}` : 'Choose a vote'}
       </button>
     </form>

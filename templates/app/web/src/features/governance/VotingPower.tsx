@@ -39,7 +39,7 @@ export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
           Your votes could not be read: {voter.error.message}
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-3" aria-busy={voter.isLoading}>
+      <dl className="grid grid-cols-2 gap-3 text-sm" aria-busy={voter.isLoading}>
         <div>
           <dt className="text-muted text-xs">Your votes</dt>
           <dd className="break-words font-semibold text-lg" data-testid="votes">
@@ -55,9 +55,9 @@ export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
             {data ? amount(data.balance) : <Skeleton text="1,000 HRB" />}
           </dd>
         </div>
-        <div className="col-span-2 sm:col-span-1">
+        <div className="col-span-2">
           <dt className="text-muted text-xs">Delegated to</dt>
-          <dd className="break-all font-semibold" data-testid="delegate">
+          <dd className="break-all font-medium" data-testid="delegate">
             {data ? describeDelegate(data) : <Skeleton text="yourself" />}
           </dd>
         </div>

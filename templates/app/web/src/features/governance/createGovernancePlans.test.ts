@@ -76,7 +76,7 @@ describe('plans of the DAO', () => {
     const { intent, transaction } = await requestOf(planProposalStep(makeSender(), 'execute', entry, context))
     const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toContain('Execute a proposal with 1 action at the governor')
-    expect(main[2]).toMatchObject({ value: `Send 2.0 ETH to ${stranger}` })
+    expect(main[2]).toMatchObject({ value: `Send 2 ETH to ${stranger}` })
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import { plainPayment } from '../guard/values/plainPayment.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
-import type { Address } from '../guard/values/token.ts'
+import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import { planDeployment } from '../transactions/planDeployment.ts'
 import { requestCall, type Sender, toPlan } from '../transactions/requestCall.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
@@ -49,6 +49,7 @@ export function planVote(
   const choice = supports.indexOf(support)
   return toPlan(feature, sender, {
     title: 'Review vote',
+    subject: titleOf(proposal.description),
     action: 'Vote in wallet',
     text,
     request: async () => {
@@ -97,6 +98,7 @@ function planStep(sender: Sender, step: Step, proposal: Omit<ProposalEntry, 'pro
   })
   return toPlan(feature, sender, {
     title,
+    subject: titleOf(proposal.description),
     action,
     text,
     request: async () => {
@@ -149,7 +151,11 @@ export function planProposalStep(
 export function planDaoDeployment(
   sender: Sender,
   { name, token, rules, treasury, firstHolder }: GovernanceConfig['deployment'],
+  tokens: readonly Token[],
 ): TransactionPlan {
+  const unitOf = ({ symbol, decimals }: Pick<Token, 'symbol' | 'decimals'>) => ({ symbol, decimals })
+  const votes = unitOf(token)
+  const limited = tokens.find(({ address }) => sameAddress(address, treasury.limitedAsset ?? nativeTokenAddress))
   return toPlan(
     feature,
     sender,
@@ -175,6 +181,16 @@ export function planDaoDeployment(
         },
         firstHolder ?? sender.account,
       ],
+      units: {
+        supply: votes,
+        proposalThreshold: votes,
+        quorumBasisPoints: 'basisPoints',
+        majorityBasisPoints: 'basisPoints',
+        votingDelay: 'seconds',
+        votingPeriod: 'seconds',
+        minDelay: 'seconds',
+        ...(limited && { spendingLimit: unitOf(limited) }),
+      },
     }),
   )
 }

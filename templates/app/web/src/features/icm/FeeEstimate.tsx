@@ -47,15 +47,10 @@ export function FeeEstimate() {
   if (!data || asked === null) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
   const { symbol } = chain.nativeCurrency
   return (
-    <details className="group rounded-lg border border-line bg-sunken px-4 py-3 text-sm" data-testid="fee">
-      <summary className="flex cursor-pointer justify-between gap-4">
-        <span>
-          <span aria-hidden="true" className="mr-1 inline-block group-open:rotate-90">
-            ▸
-          </span>
-          Estimated fee
-        </span>
-        <span>
+    <details className="rounded-lg bg-sunken px-4 py-3 text-sm" data-testid="fee">
+      <summary>
+        <span className="flex-1">Estimated fee</span>
+        <span className="font-medium">
           {formatAmount(data.feeInWei, 18, 6)} {symbol}
         </span>
       </summary>

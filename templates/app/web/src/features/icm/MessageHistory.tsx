@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { emptyText, filterMessages, type MessageFilter, messageFilters } from './filterMessages.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { useIcm } from './useIcm.ts'
@@ -7,6 +8,8 @@ import { useNow } from './useNow.ts'
 
 /** Rows rendered at once: 10,000 rows take seconds. */
 const rowsPerPage = 50
+
+const placeholders = ['first', 'second'] as const
 
 const labels = { all: 'All', completed: 'Completed', pending: 'Pending', failed: 'Failed' } as const
 
@@ -23,18 +26,18 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
   const shown = matching.slice(0, limit)
   const hasMore = matching.length > shown.length
   return (
-    <section aria-labelledby={titleId} className="card max-w-3xl">
+    <section aria-labelledby={titleId} className="panel">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading id={titleId} className="font-semibold text-lg">
           Message History
         </Heading>
-        <fieldset className="flex flex-wrap gap-1">
+        <fieldset className="tabs mx-0 min-w-0">
           <legend className="sr-only">Show</legend>
           {messageFilters.map(name => (
             <button
               key={name}
               type="button"
-              className="button-quiet aria-pressed:bg-sunken aria-pressed:font-medium"
+              className="tab px-3"
               aria-pressed={filter === name}
               onClick={() => {
                 setFilter(name)
@@ -55,16 +58,20 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
         </div>
       )}
       {isPending && (
-        <p role="status" className="py-6 text-center text-muted">
-          Loading messages…
-        </p>
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">Loading messages…</span>
+          {placeholders.map(name => (
+            <div key={name} className="flex flex-col gap-2 rounded-lg border border-line p-4">
+              <Skeleton text="Delivered after 2.5 s" />
+              <Skeleton text="A message on its way to another chain" />
+            </div>
+          ))}
+        </div>
       )}
       {data && shown.length === 0 && (
-        <div className="py-8 text-center">
-          <p className="font-medium">No messages found</p>
-          <p className="text-muted text-sm">
-            {older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}
-          </p>
+        <div className="empty">
+          <p className="font-medium text-base text-ink">No messages found</p>
+          <p>{older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}</p>
         </div>
       )}
       {shown.length > 0 && (

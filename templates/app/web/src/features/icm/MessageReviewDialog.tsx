@@ -83,7 +83,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
         ))}
       </dl>
       <details className="text-sm">
-        <summary className="cursor-pointer text-muted">Details</summary>
+        <summary className="text-muted">Details</summary>
         <dl className="mt-2 flex flex-col gap-2 font-mono text-xs">
           {[...main, ...details].map(({ label, value }) => (
             <div key={label}>

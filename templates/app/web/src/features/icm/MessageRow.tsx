@@ -23,7 +23,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const isOnSource = direction === 'sent' || message.destinationChainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
-    <li className="flex flex-col gap-2 rounded-lg border border-line bg-surface p-4" data-testid="message">
+    <li className="flex flex-col gap-2 rounded-lg border border-line p-4" data-testid="message">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
         <span className="flex items-center gap-2">
           <StatusLabel status={status} />

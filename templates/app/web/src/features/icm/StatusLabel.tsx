@@ -1,18 +1,17 @@
 import type { MessageStatus } from './IcmMessage.ts'
 
 const looks = {
-  completed: { mark: '✓', label: 'Delivered', color: 'text-success' },
-  failed: { mark: '✕', label: 'Failed', color: 'text-danger' },
-  pending: { mark: '◷', label: 'Pending', color: 'text-warn' },
-  processing: { mark: '…', label: 'Processing', color: 'text-muted' },
+  completed: { label: 'Delivered', tone: 'filled' },
+  failed: { label: 'Failed', tone: 'invalid' },
+  pending: { label: 'Pending', tone: 'waiting' },
+  processing: { label: 'Processing', tone: 'open' },
 } as const
 
 /** Status label of a message. Source: spec 001 §4, message status. */
 export function StatusLabel({ status }: { readonly status: MessageStatus }) {
-  const { mark, label, color } = looks[status]
+  const { label, tone } = looks[status]
   return (
-    <span className={`inline-flex items-center gap-1 font-medium text-sm ${color}`}>
-      <span aria-hidden="true">{mark}</span>
+    <span className="state" data-state={tone}>
       {label}
     </span>
   )

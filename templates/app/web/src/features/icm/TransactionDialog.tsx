@@ -51,7 +51,7 @@ export function TransactionDialog({ title, chain, wallet, plan, onSent, onClose 
       {review && <p className="break-words text-sm">{review.description.sentence}</p>}
       {rows && (
         <details className="text-sm">
-          <summary className="cursor-pointer text-muted">Details</summary>
+          <summary className="text-muted">Details</summary>
           <dl className="mt-2 flex flex-col gap-2 font-mono text-xs">
             {[...rows, ...(review?.description.details ?? [])].map(({ label, value }, index) => (
               // Arguments may have equal labels and keep their order.

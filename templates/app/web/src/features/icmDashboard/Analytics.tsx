@@ -47,10 +47,10 @@ export function Analytics() {
       )}
       <dl className="grid gap-3 sm:grid-cols-2">
         {figures.map(({ label, value, note }) => (
-          <div key={label} className="rounded-xl border border-line bg-raised p-4 shadow-card">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="break-words font-semibold text-2xl">{value ?? <Skeleton text="0.00 s" />}</dd>
-            <dd className="text-muted text-xs">{note}</dd>
+          <div key={label} className="stat">
+            <dt>{label}</dt>
+            <dd>{value ?? <Skeleton text="0.00 s" />}</dd>
+            <dd className="font-normal text-muted text-xs">{note}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 
 export type Bar = { readonly label: string; readonly count: number }
 
@@ -12,11 +14,19 @@ export function BarList({ title, bars }: { readonly title: string; readonly bars
         {title}
       </h2>
       {bars === null && (
-        <p role="status" className="text-muted text-sm">
-          Loading…
-        </p>
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">Loading…</span>
+          <Skeleton text="Messages to a chain" />
+          <Skeleton text="Messages to a chain" />
+        </div>
       )}
-      {bars?.length === 0 && <p className="text-muted text-sm">No messages yet</p>}
+      {bars?.length === 0 && (
+        <EmptyState icon="info" text="No messages yet">
+          <a href="#send-message" className="button">
+            Send the first message
+          </a>
+        </EmptyState>
+      )}
       {bars !== null && bars.length > 0 && (
         <ul className="flex flex-col gap-3">
           {bars.map(({ label, count }) => (

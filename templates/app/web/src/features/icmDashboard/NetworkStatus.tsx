@@ -12,9 +12,9 @@ const refreshMs = 60_000
 const outdatedMs = 2 * refreshMs
 
 const looks = {
-  online: { mark: '●', label: 'Online', color: 'text-success' },
-  offline: { mark: '○', label: 'Offline', color: 'text-danger' },
-  unknown: { mark: '?', label: 'Unknown', color: 'text-muted' },
+  online: { label: 'Online', tone: 'filled' },
+  offline: { label: 'Offline', tone: 'invalid' },
+  unknown: { label: 'Unknown', tone: 'unknown' },
 } as const
 
 /** Status of the networks at the last probe. */
@@ -54,7 +54,7 @@ export function NetworkStatus() {
         <ul className="flex flex-col divide-y divide-line">
           {data.map(subnet => {
             const { state, text } = describeNetwork(subnet, isKnown ? null : age)
-            const { mark, label, color } = looks[state]
+            const { label, tone } = looks[state]
             return (
               <li key={subnet.id} className="flex items-center justify-between gap-3 py-2" data-testid="network">
                 <span className="flex min-w-0 items-center gap-2.5">
@@ -64,8 +64,7 @@ export function NetworkStatus() {
                     <span className="block break-words text-muted text-xs">{text}</span>
                   </span>
                 </span>
-                <span className={`inline-flex shrink-0 items-center gap-1 text-sm ${color}`}>
-                  <span aria-hidden="true">{mark}</span>
+                <span className="state" data-state={tone}>
                   {label}
                 </span>
               </li>

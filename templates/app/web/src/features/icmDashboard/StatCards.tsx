@@ -15,8 +15,8 @@ export function StatCards() {
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {cards.map(({ label, value }) => (
           <div key={label} className="stat">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="font-semibold text-2xl">{value ?? <Skeleton text="00" />}</dd>
+            <dt>{label}</dt>
+            <dd>{value ?? <Skeleton text="00" />}</dd>
           </div>
         ))}
       </dl>

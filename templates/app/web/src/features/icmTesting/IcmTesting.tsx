@@ -4,7 +4,7 @@ import { SendForm } from '../icm/SendForm.tsx'
 /** Send form and message history. */
 export function IcmTesting() {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       <SendForm />
       <MessageHistory level="h2" />
     </div>

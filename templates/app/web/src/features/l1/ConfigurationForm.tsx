@@ -129,7 +129,7 @@ export function ConfigurationForm() {
       </div>
 
       <details open={advancedFields.some(({ field }) => shown[field] !== undefined) || undefined}>
-        <summary className="cursor-pointer font-medium text-sm">Further fee rules</summary>
+        <summary className="font-medium text-sm">Further fee rules</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">{advancedFields.map(numberField)}</div>
       </details>
 

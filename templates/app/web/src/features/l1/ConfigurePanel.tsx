@@ -1,22 +1,26 @@
+import { Columns } from '../../kit/ui/Columns.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
 
 /** Configure tab: the form and saved configurations. */
 export function ConfigurePanel() {
   return (
-    <div className="flex flex-col gap-6">
-      <section className="card max-w-3xl" aria-labelledby="l1-configure">
+    <Columns
+      aside={
+        <section className="panel" aria-labelledby="l1-configured">
+          <h2 id="l1-configured" className="font-semibold">
+            Your configurations
+          </h2>
+          <ConfigurationList empty="Nothing is configured yet. What you create stands here, also after a reload." />
+        </section>
+      }
+    >
+      <section className="panel" aria-labelledby="l1-configure">
         <h1 id="l1-configure" className="font-semibold text-lg">
           L1 Subnet Configuration
         </h1>
         <ConfigurationForm />
       </section>
-      <section className="card max-w-3xl" aria-labelledby="l1-configured">
-        <h2 id="l1-configured" className="font-semibold">
-          Your configurations
-        </h2>
-        <ConfigurationList empty="Nothing is configured yet. What you create stands here, also after a reload." />
-      </section>
-    </div>
+    </Columns>
   )
 }

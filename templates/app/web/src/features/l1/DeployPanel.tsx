@@ -10,7 +10,7 @@ export function DeployPanel() {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const chosen = data?.find(({ id }) => id === selectedId) ?? data?.[0]
   return (
-    <section className="card max-w-4xl" aria-labelledby="l1-deploy">
+    <section className="panel" aria-labelledby="l1-deploy">
       <div className="flex flex-wrap items-center gap-2">
         <h1 id="l1-deploy" className="font-semibold text-lg">
           Subnet Deployment
@@ -20,7 +20,7 @@ export function DeployPanel() {
       <p className="text-muted text-sm">
         Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
       </p>
-      <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
+      <div className="grid gap-6 md:grid-cols-[18rem_1fr]">
         <ConfigurationList selectedId={chosen?.id ?? null} onSelect={setSelectedId} empty="Nothing to deploy yet">
           <a className="button" href="#configure">
             Configure an L1

@@ -17,6 +17,9 @@ const roleTexts: { readonly [role in Role]: string } = {
   enabled: 'Enabled addresses',
 }
 
+const switchLook =
+  'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-raised before:transition-transform before:content-[""] checked:bg-accent checked:before:translate-x-4'
+
 export type PermissionSwitchesProps = {
   readonly fields: PermissionFields
   /** Admin of a precompile that is switched on. */
@@ -39,57 +42,67 @@ export function PermissionSwitches({ fields, firstAdmin, mistakes, advice, onCha
       <p className="text-muted text-xs">
         Precompiles of Subnet-EVM, active from the first block on. Without them everybody may transact and deploy.
       </p>
-      {permissionKeys.map(key => {
-        const standing = fields[key]
-        const { label, help } = texts[key]
-        const warning = advice[`permissions.${key}`]
-        return (
-          <div key={key} className="box">
-            <label className="flex items-center gap-3 font-medium text-sm">
-              <input
-                type="checkbox"
-                aria-describedby={`${id}-${key}`}
-                checked={standing !== undefined}
-                onChange={() => toggle(key)}
-              />
-              {label}
-            </label>
-            <p id={`${id}-${key}`} className="mt-1 text-muted text-xs">
-              {help}
-            </p>
-            {standing && (
-              <div className="mt-3 grid gap-3">
-                {roles.map(role => {
-                  const mistake = mistakes[`permissions.${key}.${role}`]
-                  const messageId = `${id}-${key}-${role}`
-                  return (
-                    <label key={role} className="flex min-w-0 flex-col gap-1 text-sm">
-                      {roleTexts[role]}
-                      <textarea
-                        className="field py-2 font-mono text-xs"
-                        rows={2}
-                        autoComplete="off"
-                        spellCheck={false}
-                        placeholder="0x…, one per line"
-                        aria-invalid={mistake !== undefined}
-                        aria-describedby={mistake === undefined ? undefined : messageId}
-                        value={standing[role]}
-                        onChange={event => onChange({ ...fields, [key]: { ...standing, [role]: event.target.value } })}
-                      />
-                      {mistake !== undefined && (
-                        <span id={messageId} className="break-words text-danger text-xs">
-                          {mistake}
-                        </span>
-                      )}
-                    </label>
-                  )
-                })}
-                {warning !== undefined && <p className="text-warn text-xs">{warning}</p>}
+      <div className="divide-y divide-line rounded-lg border border-line">
+        {permissionKeys.map(key => {
+          const standing = fields[key]
+          const { label, help } = texts[key]
+          const warning = advice[`permissions.${key}`]
+          return (
+            <div key={key} className="px-4 py-3">
+              <div className="flex items-center gap-4">
+                <div className="min-w-0 flex-1">
+                  <label htmlFor={`${id}-${key}-switch`} className="block cursor-pointer font-medium text-sm">
+                    {label}
+                  </label>
+                  <p id={`${id}-${key}`} className="text-muted text-xs">
+                    {help}
+                  </p>
+                </div>
+                <input
+                  type="checkbox"
+                  id={`${id}-${key}-switch`}
+                  className={switchLook}
+                  aria-describedby={`${id}-${key}`}
+                  checked={standing !== undefined}
+                  onChange={() => toggle(key)}
+                />
               </div>
-            )}
-          </div>
-        )
-      })}
+              {standing && (
+                <div className="mt-3 grid gap-3">
+                  {roles.map(role => {
+                    const mistake = mistakes[`permissions.${key}.${role}`]
+                    const messageId = `${id}-${key}-${role}`
+                    return (
+                      <label key={role} className="flex min-w-0 flex-col gap-1 text-sm">
+                        {roleTexts[role]}
+                        <textarea
+                          className="field py-2 font-mono text-xs"
+                          rows={2}
+                          autoComplete="off"
+                          spellCheck={false}
+                          placeholder="0x…, one per line"
+                          aria-invalid={mistake !== undefined}
+                          aria-describedby={mistake === undefined ? undefined : messageId}
+                          value={standing[role]}
+                          onChange={event =>
+                            onChange({ ...fields, [key]: { ...standing, [role]: event.target.value } })
+                          }
+                        />
+                        {mistake !== undefined && (
+                          <span id={messageId} className="break-words text-danger text-xs">
+                            {mistake}
+                          </span>
+                        )}
+                      </label>
+                    )
+                  })}
+                  {warning !== undefined && <p className="text-warn text-xs">{warning}</p>}
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
     </fieldset>
   )
 }

@@ -61,7 +61,7 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
         />
       </div>
       <details>
-        <summary className="cursor-pointer text-sm">Keys, balance and times</summary>
+        <summary className="text-sm">Keys, balance and times</summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           <Field
             label="BLS public key"

@@ -9,7 +9,7 @@ export function AnalyticsPanel() {
   const deployments = useDeployments()
   const error = configurations.error ?? deployments.error
   return (
-    <section className="card max-w-4xl" aria-labelledby="l1-analytics">
+    <section className="panel" aria-labelledby="l1-analytics">
       <h1 id="l1-analytics" className="font-semibold text-lg">
         Analytics
       </h1>

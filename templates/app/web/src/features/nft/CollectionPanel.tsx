@@ -1,5 +1,8 @@
 import { useId, useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Facts } from '../../kit/ui/Facts.tsx'
+import { FilterTabs } from '../../kit/ui/FilterTabs.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
@@ -13,6 +16,7 @@ import { maxSearched } from './readTokens.ts'
 import { formatBasisPoints } from './splitPrice.ts'
 import { TokenDetails } from './TokenDetails.tsx'
 import { TokenGrid } from './TokenGrid.tsx'
+import { TokenImage } from './TokenImage.tsx'
 import { contractsOf, type Nft, useFoundTokens, useNft } from './useNft.ts'
 
 /** Collection screen: facts, minting, and all tokens or those for sale. */
@@ -22,37 +26,55 @@ export function CollectionPanel() {
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, createNftReader)
   const collection = nft.collection.data
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <div className="flex w-full flex-col gap-4">
       <h1 className="sr-only">Collection</h1>
       <NetworkNotice chain={chain} />
       <TransactionNotices feature="nft" wallet={wallet} describeLogs={nft.describeLogs} />
       <NftSetup nft={nft} onPlan={openPlan} />
       {collection && (
         <>
-          <section aria-label={collection.name} className="panel">
-            <CollectionFacts
-              collection={collection}
-              price={formatAmount(collection.mintPrice, native.decimals)}
-              symbol={native.symbol}
-            />
-            {sender && (
-              <MintForm
+          <section aria-label={collection.name} className="panel sm:flex-row sm:items-center sm:gap-6">
+            <Cover collection={collection} />
+            <div className="flex min-w-0 flex-1 flex-col gap-4">
+              <CollectionFacts
                 collection={collection}
-                native={native}
-                onMint={quantity => openPlan(planMint(sender, collection, { quantity, native }))}
+                price={formatAmount(collection.mintPrice, native.decimals)}
+                symbol={native.symbol}
               />
-            )}
+              {sender && (
+                <MintForm
+                  collection={collection}
+                  native={native}
+                  onMint={quantity => openPlan(planMint(sender, collection, { quantity, native }))}
+                />
+              )}
+            </div>
           </section>
           <TokenSection nft={nft} collection={collection} onPlan={openPlan} />
           <NftAddresses nft={nft} />
         </>
       )}
       {wallet && nft.collection.isLoading && (
-        <p role="status" className="text-muted text-sm">
-          Loading the collection…
-        </p>
+        <div role="status" className="panel">
+          <span className="sr-only">Loading the collection…</span>
+          <Skeleton text="A collection of tokens" />
+          <Skeleton text="Minted, price and royalty" />
+        </div>
       )}
       {dialog}
+    </div>
+  )
+}
+
+const coverTokens = [1n, 2n, 3n, 4n] as const
+
+/** Pictures of the first tokens, minted or not. */
+function Cover({ collection: { name } }: { readonly collection: CollectionState }) {
+  return (
+    <div aria-hidden="true" className="grid w-full shrink-0 grid-cols-4 gap-1.5 sm:w-44 sm:grid-cols-2">
+      {coverTokens.map(tokenId => (
+        <TokenImage key={tokenId.toString()} tokenId={tokenId} uri="" name={name} />
+      ))}
     </div>
   )
 }
@@ -68,18 +90,11 @@ function CollectionFacts(props: { collection: CollectionState; price: string; sy
   return (
     <>
       <div className="flex items-center gap-2">
-        <h2 className="break-words font-semibold text-lg">{collection.name}</h2>
+        <h2 className="break-words font-semibold text-2xl">{collection.name}</h2>
         <span className="state">{collection.symbol}</span>
         {collection.kind === 'other' && <span className="badge">unknown code</span>}
       </div>
-      <dl className="grid grid-cols-2 gap-3 text-sm sm:grid-cols-4">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-muted text-xs">{label}</dt>
-            <dd className="break-words font-medium">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="sm:grid-cols-4" />
     </>
   )
 }
@@ -90,6 +105,11 @@ type SectionProps = {
   readonly onPlan: (plan: TransactionPlan) => void
 }
 
+const filters = [
+  ['all', 'All'],
+  ['forSale', 'For sale'],
+] as const
+
 function TokenSection({ nft, collection, onPlan }: SectionProps) {
   const [filter, setFilter] = useState<'all' | 'forSale'>('all')
   const [open, setOpen] = useState<bigint | null>(null)
@@ -99,26 +119,12 @@ function TokenSection({ nft, collection, onPlan }: SectionProps) {
   const found = useFoundTokens(nft.wallet, contractsOf(nft), { minted, isWanted })
   const offers = found.data?.forSale ?? []
   return (
-    <section aria-labelledby={titleId} className="panel">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={titleId} className="font-semibold">
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={titleId} className="font-semibold text-lg">
           Tokens
         </h2>
-        <fieldset className="flex gap-2">
-          <legend className="sr-only">Show</legend>
-          {(['all', 'forSale'] as const).map(value => (
-            <label key={value} className="chip">
-              <input
-                type="radio"
-                name={titleId}
-                className="sr-only"
-                checked={filter === value}
-                onChange={() => setFilter(value)}
-              />
-              {value === 'all' ? 'All' : 'For sale'}
-            </label>
-          ))}
-        </fieldset>
+        <FilterTabs label="Show" options={filters} value={filter} onChange={setFilter} />
       </div>
       {isWanted && found.error && (
         <p role="alert" className="text-danger text-sm">

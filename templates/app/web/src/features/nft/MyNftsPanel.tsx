@@ -27,13 +27,13 @@ export function MyNftsPanel() {
   const mine = found.data?.mine ?? []
   const isBeneficiary = collection && sender && sameAddress(collection.beneficiary, sender.account)
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
+    <div className="flex w-full flex-col gap-4">
       <h1 className="sr-only">My NFTs</h1>
       <NetworkNotice chain={chain} />
       <TransactionNotices feature="nft" wallet={wallet} describeLogs={nft.describeLogs} />
       <NftSetup nft={nft} onPlan={openPlan} />
       {sender && (market || isBeneficiary) && (
-        <section aria-label="Proceeds" className="panel">
+        <section aria-label="Proceeds" className="grid gap-4 sm:grid-flow-col sm:auto-cols-fr">
           {market && (
             <Proceeds
               label="Proceeds of sales, fees and royalties"
@@ -53,8 +53,8 @@ export function MyNftsPanel() {
         </section>
       )}
       {collection && (
-        <section aria-labelledby={titleId} className="panel">
-          <h2 id={titleId} className="font-semibold">
+        <section aria-labelledby={titleId} className="flex flex-col gap-4">
+          <h2 id={titleId} className="mt-2 font-semibold text-lg">
             Tokens
           </h2>
           {found.error && (
@@ -107,10 +107,10 @@ type ProceedsProps = {
 
 function Proceeds({ label, units, token, onWithdraw }: ProceedsProps) {
   return (
-    <div className="flex items-center justify-between gap-3">
+    <div className="panel flex-row items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="text-muted text-xs">{label}</p>
-        <p className="break-words font-semibold">
+        <p className="text-muted text-sm">{label}</p>
+        <p className="break-words font-semibold text-2xl">
           {formatAmount(units, token.decimals)} {token.symbol}
         </p>
       </div>

@@ -55,7 +55,7 @@ function CollectionBox({ nft: { sender, chain, native, collectionAddress }, onPl
       }
       deployLabel="Deploy collection"
       isDisabled={sender === null}
-      onDeploy={collection && sender ? () => onPlan(planCollectionDeployment(sender, collection)) : null}
+      onDeploy={collection && sender ? () => onPlan(planCollectionDeployment(sender, collection, native)) : null}
       existingLabel="Or use a collection at"
       onUse={address => deploymentStore.set({ walletChainId: chain.walletChainId, name: 'Collection', address })}
     />

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
@@ -31,16 +34,20 @@ export function TokenDetails({ nft, tokenId, onPlan, onClose }: TokenDetailsProp
           {error.message}
         </p>
       )}
-      {!token && !error && <p role="status">{data ? 'This token does not exist.' : 'Loading…'}</p>}
+      {!token && !error && (
+        <p role="status">{data ? 'This token does not exist.' : <Skeleton text="A token of the collection" />}</p>
+      )}
       {token && nft.collection.data && (
         <>
-          <div className="mx-auto w-full max-w-60">
+          <div className="mx-auto w-full max-w-72 overflow-hidden rounded-xl">
             <TokenImage tokenId={tokenId} uri={token.uri} name={name} />
           </div>
           <dl className="rows">
             <div>
               <dt>Owner</dt>
-              <dd className="break-all font-mono text-xs">{token.owner}</dd>
+              <dd className="flex items-center gap-2" title={token.owner}>
+                <AccountAvatar address={token.owner} /> {shortenAddress(token.owner)}
+              </dd>
             </div>
             {token.uri !== '' && !token.uri.startsWith('data:') && (
               <div>
@@ -106,7 +113,7 @@ function PriceSplit({ market, price, royalty }: { market: MarketState; price: bi
   return (
     <dl className="rows box" data-testid="split">
       {rows.map(([label, units]) => (
-        <div key={label}>
+        <div key={label} className="first:font-semibold first:text-base">
           <dt>{label}</dt>
           <dd>{writeUnits(units, market.currency)}</dd>
         </div>

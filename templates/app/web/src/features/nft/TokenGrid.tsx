@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Pager } from '../../kit/ui/Pager.tsx'
-import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import { TokenImage } from './TokenImage.tsx'
 import { contractsOf, type Nft, useTokens } from './useNft.ts'
@@ -27,7 +28,13 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
   const { wallet, market, collection } = nft
   const { data = [], error, isLoading, refetch } = useTokens(wallet, contractsOf(nft), ids)
   const currency = market.data?.currency
-  if (count === 0) return <p className="py-8 text-center text-muted text-sm">{empty}</p>
+  if (count === 0) {
+    return (
+      <div className="panel">
+        <EmptyState icon="info" text={empty} />
+      </div>
+    )
+  }
   return (
     <div className="flex flex-col gap-4">
       {error && (
@@ -38,25 +45,30 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
           </button>
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4" aria-busy={isLoading}>
-        {isLoading && ids.map(id => <li key={id.toString()} className="aspect-[4/5] rounded-lg bg-sunken" />)}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5" aria-busy={isLoading}>
+        {isLoading && ids.map(id => <li key={id.toString()} className="skeleton aspect-[3/4] rounded-xl" />)}
         {data.map(({ tokenId, owner, listing, uri }) => (
           <li key={tokenId.toString()}>
             <button
               type="button"
               data-testid="nft"
-              className="flex w-full flex-col gap-1 rounded-xl border border-line p-2 text-left hover:border-accent"
+              className="group flex w-full flex-col overflow-hidden rounded-xl border border-line bg-raised text-left shadow-card transition-colors hover:border-accent"
               onClick={() => onOpen(tokenId)}
             >
               <TokenImage tokenId={tokenId} uri={uri} name={collection.data?.name ?? 'NFT'} />
-              <span className="font-medium text-sm">
-                #{tokenId.toString()}{' '}
-                {wallet && sameAddress(owner, wallet.account) && <span className="state">yours</span>}
-              </span>
-              <span className="text-muted text-xs">
-                {listing && currency
-                  ? `${formatAmount(listing.price, currency.decimals)} ${currency.symbol}`
-                  : `Owner ${shortenAddress(owner)}`}
+              <span className="flex w-full flex-col gap-1 p-3">
+                <span className="flex flex-wrap items-center justify-between gap-x-2 font-medium text-sm">
+                  #{tokenId.toString()}
+                  {wallet && sameAddress(owner, wallet.account) && <span className="state">yours</span>}
+                </span>
+                {listing && currency ? (
+                  <span className="flex items-center gap-1.5 font-semibold">
+                    <TokenMark token={currency} size="small" />
+                    {formatAmount(listing.price, currency.decimals)} {currency.symbol}
+                  </span>
+                ) : (
+                  <span className="text-muted text-sm leading-6">Not for sale</span>
+                )}
               </span>
             </button>
           </li>

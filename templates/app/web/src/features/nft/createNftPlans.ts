@@ -249,7 +249,9 @@ export function planWithdrawal(
 export function planCollectionDeployment(
   sender: Sender,
   { maxSupply, royaltyBasisPoints, ...texts }: NonNullable<NftConfig['collection']>,
+  { symbol, decimals }: Token,
 ): TransactionPlan {
+  const native = { symbol, decimals }
   const settings = { ...texts, maxSupply: maxSupply.toString(), royaltyBasisPoints: royaltyBasisPoints.toString() }
   return toPlan(
     feature,
@@ -260,6 +262,7 @@ export function planCollectionDeployment(
       loadCode: async () => (await import('./Collection.json')).bytecode,
       signature: nftSignatures.collection,
       arguments: [settings, sender.account],
+      units: { mintPrice: native, royaltyBasisPoints: 'basisPoints' },
     }),
   )
 }
@@ -278,6 +281,7 @@ export function planMarketplaceDeployment(
       loadCode: async () => (await import('./Marketplace.json')).bytecode,
       signature: nftSignatures.marketplace,
       arguments: [currency?.address ?? zeroAddress, feeBasisPoints.toString(), sender.account],
+      units: { feeBasisPoints: 'basisPoints' },
     }),
   )
 }

@@ -1,9 +1,32 @@
 import type { ReactNode } from 'react'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Description, DescriptionRow } from '../guard/describe/description.ts'
 
 /** Whether a value is an address, hash or calldata, which is shown in small type. */
 const isLong = (value: string) => /^\S{33,}$/.test(value)
+
+/** A number of at most this length is shown whole; an id of a proposal has 77 digits. */
+const shownDigits = 24
+
+/** A value; the middle of a long id is in its title only. */
+function Value({ value }: { readonly value: string }) {
+  if (/^\d+$/.test(value) && value.length > shownDigits) {
+    return (
+      <dd title={value}>
+        {value.slice(0, 8)}…{value.slice(-8)}
+      </dd>
+    )
+  }
+  return <dd className={isLong(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
+}
+
+/** The sentence with its addresses shortened where a row has them whole. */
+function shortenSentence(sentence: string, rows: readonly DescriptionRow[]): string {
+  return sentence.replace(/0x[\da-fA-F]{40}\b/g, address =>
+    rows.some(({ value }) => value.includes(address)) ? shortenAddress(address) : address,
+  )
+}
 
 /** A summary sentence, the main rows and collapsed details. */
 export function DetailRows({
@@ -16,7 +39,7 @@ export function DetailRows({
 }): ReactNode {
   return (
     <div className="flex flex-col gap-3">
-      <p className="break-words text-sm">{sentence}</p>
+      <p className="break-words text-sm">{shortenSentence(sentence, main)}</p>
       <dl className="rows">
         {[...main, ...further].map(({ label, value, token }) => (
           <div key={label}>
@@ -27,13 +50,13 @@ export function DetailRows({
                 {value}
               </dd>
             ) : (
-              <dd className={isLong(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
+              <Value value={value} />
             )}
           </div>
         ))}
       </dl>
       <details className="text-sm">
-        <summary className="cursor-pointer text-muted">Details</summary>
+        <summary className="text-muted">Details</summary>
         <dl className="rows mt-2 font-mono text-xs">
           {details.map(({ label, value }) => (
             <div key={label}>

@@ -47,7 +47,7 @@ export function ValueChart({ points }: { points: readonly ValuePoint[] | null })
         <span>{writeTime(last.at)}</span>
       </div>
       <details className="text-sm">
-        <summary className="cursor-pointer text-muted text-xs">As a table</summary>
+        <summary className="text-muted text-xs">As a table</summary>
         <table className="mt-2 w-full">
           <thead className="text-left text-muted text-xs">
             <tr>

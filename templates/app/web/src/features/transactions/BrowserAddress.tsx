@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { deploymentStore } from './deploymentStore.ts'
 
 /** Says that an address is known in this browser only, and where to set it for all visitors. */
@@ -10,12 +11,19 @@ export function BrowserAddress(props: {
 }) {
   const { walletChainId, name, address, configFile, configKey } = props
   return (
-    <p className="notice break-words text-muted">
-      <span className="font-mono text-xs">{address}</span> is known in this browser only. For all visitors set{' '}
-      <code className="text-xs">{configKey}</code> in <code className="text-xs">{configFile}</code>.{' '}
-      <button type="button" className="underline" onClick={() => deploymentStore.remove({ walletChainId, name })}>
-        Use another one
-      </button>
-    </p>
+    <details className="px-1 text-muted text-xs">
+      <summary>
+        <span>
+          {name} at {shortenAddress(address)}, known in this browser only
+        </span>
+      </summary>
+      <p className="break-words pt-2 pl-5">
+        <span className="font-mono">{address}</span>. For all visitors set <code>{configKey}</code> in{' '}
+        <code>{configFile}</code>.{' '}
+        <button type="button" className="underline" onClick={() => deploymentStore.remove({ walletChainId, name })}>
+          Use another one
+        </button>
+      </p>
+    </details>
   )
 }

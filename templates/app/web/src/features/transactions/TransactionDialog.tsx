@@ -86,6 +86,11 @@ export function TransactionDialog(props: TransactionDialogProps) {
   return (
     <Dialog title={step?.title ?? 'Review'} dismissable={state.status !== 'wallet'} onClose={onClose}>
       {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
+      {step?.subject !== undefined && (
+        <p className="line-clamp-2 break-words font-semibold text-lg">
+          <bdi>{step.subject}</bdi>
+        </p>
+      )}
       {review && <RequestSummary review={review} chain={chain} />}
       {(state.status === 'ready' || state.status === 'expired') && (
         <ReadyReview

@@ -12,6 +12,8 @@ export type PlannedStep = {
   readonly title: string
   /** Label of the confirm button. */
   readonly action: string
+  /** What it is about, for example the title of a proposal. */
+  readonly subject?: string
   /** What it does, for the list of sent transactions: "Mint 2 NFTs". */
   readonly text: string
   /** Builds the request; null when the chain needs none, such as an approval that exists. */

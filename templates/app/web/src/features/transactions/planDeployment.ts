@@ -1,6 +1,6 @@
 import { type Client, concat, type Hex, keccak256 } from 'viem'
 import { encodeConstructorArguments } from '../guard/decode/deployment.ts'
-import { createDeploymentIntent } from '../guard/intent/deploymentIntent.ts'
+import { createDeploymentIntent, type DeploymentUnit } from '../guard/intent/deploymentIntent.ts'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import { findArtifact } from '../guard/values/knownArtifacts.ts'
 import type { Address } from '../guard/values/token.ts'
@@ -18,6 +18,8 @@ export type Deployment = {
   /** Human-readable, `constructor(address owner)`. */
   readonly signature: string
   readonly arguments: readonly CallArgument[]
+  /** What the integers of the arguments count, by name; the review writes them in it. */
+  readonly units: { readonly [name: string]: DeploymentUnit }
 }
 
 /** Plans the deployment of a contract of this project. Code that was changed is confirmed by the user. */
@@ -40,6 +42,7 @@ export function planDeployment(deployment: Deployment): PlannedStep {
         creationCode,
         signature,
         arguments: deployment.arguments,
+        units: deployment.units,
         nonce: await readNextNonce(client, account),
       })
       const creates = { name: contractName, address: intent.address }

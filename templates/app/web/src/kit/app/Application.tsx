@@ -80,7 +80,7 @@ function Page({ config, features, runtime, isOutline = false }: PageProps) {
     <RuntimeConfigContext.Provider value={runtime}>
       <WagmiProvider config={wagmi} reconnectOnMount={wallet.autoConnect && !isOutline}>
         <FeatureProviders features={features}>
-          <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4">
+          <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4">
             <Header projectName={projectName} features={features} />
             <main className="flex-1 py-6 sm:py-8">
               <Welcome text={texts.welcome}>
