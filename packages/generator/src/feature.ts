@@ -14,10 +14,17 @@ export type EnvVariable = {
   readonly value: string
   /** One sentence: what it does and where to get it. */
   readonly comment: string
+  /** What is off without it. */
+  readonly offWithout?: string
 }
 
 /** An entry of a registry file: `import { name } from 'module'`. */
-export type RegistryEntry = { readonly name: string; readonly module: string }
+export type RegistryEntry = {
+  readonly name: string
+  readonly module: string
+  /** A function that the entry is passed through. */
+  readonly wrap?: Omit<RegistryEntry, 'wrap'>
+}
 
 export type LiteralObject = { readonly [key: string]: Literal }
 

@@ -23,6 +23,7 @@ import { moduleOf } from './merge/moduleOf.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { flowPart } from './parts/flowPart.ts'
 import { guardPart } from './parts/guardPart.ts'
+import { optionalTrading } from './parts/optionalTrading.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
 import { readConfig } from './readConfig.ts'
@@ -38,6 +39,7 @@ import {
 } from './render/renderAppConfig.ts'
 import { renderDeployment } from './render/renderDeployment.ts'
 import { renderEnvExample } from './render/renderEnvExample.ts'
+import { renderPagePicture } from './render/renderPagePicture.ts'
 import { renderReadme } from './render/renderReadme.ts'
 import { renderRegistry } from './render/renderRegistry.ts'
 import { renderRootPackage } from './render/renderRootPackage.ts'
@@ -172,7 +174,12 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const flow = options.isFragment ? null : planFlow(document, chosen).config
   const parts = collectParts(chosen, flow ? [flowPart] : [])
   const owners = [...parts, ...features.map(({ feature }) => feature)]
-  const env = [...owners, kind].flatMap(owner => owner.env)
+  const given = [...owners, kind].flatMap(owner => owner.env)
+  const env = kind.isTradingOptional ? given.map(optionalTrading.env) : given
+  const routesOf = kind.isTradingOptional
+    ? optionalTrading.routesOf
+    : (owner: (typeof owners)[number]) => owner.routes ?? []
+  const tabsOf = kind.isTradingOptional ? optionalTrading.tabsOf : (feature: Feature) => feature.tabs
   const facts = { nodes: document.nodes, document, isFragment: options.isFragment === true, ...chainsOf(app) }
 
   const partConfigs = parts.map(part => [part.id, part.configure?.(facts) ?? {}] as const)
@@ -193,14 +200,17 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   ]
   const hasGuard = parts.includes(guardPart)
   const intents = new Set(owners.flatMap(owner => owner.intents ?? []))
-  const serverEntries = owners.flatMap(owner => owner.routes ?? [])
+  const serverEntries = owners.flatMap(routesOf)
   const contractsEntries = owners.flatMap(owner => owner.contracts ?? [])
   const fixtureEntries = owners.flatMap(owner => owner.e2eFixture ?? [])
   const rendered: readonly Rendered[] = [
     ['web/src/config/app.config.ts', renderWebConfig(app)],
     [
       'web/src/config/features.ts',
-      renderRegistry([...features.flatMap(({ feature }) => feature.tabs), ...(flow ? [flowModule] : [])], webFeature),
+      renderRegistry(
+        [...features.flatMap(({ feature }) => tabsOf(feature)), ...(flow ? [flowModule] : [])],
+        webFeature,
+      ),
     ],
     ...(hasGuard ? ([[intentsPath, renderIntents(intents)]] as const) : []),
     ...features.flatMap(({ feature: { slot } }): Rendered[] => {
@@ -231,6 +241,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
       'README.md',
       renderReadme({ app, document, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard }),
     ],
+    ['picture.svg', renderPagePicture(app)],
     ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard, guides })],
     ['DEPLOYMENT.md', renderDeployment({ slug, node: minimumNodeVersion, port: backendPort, env, guides })],
     ['SECURITY.md', renderSecurity(guides, hasGuard ? rulesOf([...intents]) : [])],

@@ -17,6 +17,8 @@ export type ProjectKindDefinition = {
   /** In tab order. */
   readonly features: readonly Feature[]
   readonly env: readonly EnvVariable[]
+  /** Whether it starts without the key of the trading features, which are then off. Default: it does not start. */
+  readonly isTradingOptional?: true
   readonly texts: {
     readonly loading: string
     /** Shown until a wallet is connected; null: features are shown immediately. */

@@ -29,6 +29,7 @@ export const daoKind = defineKind({
     redisFeature,
   ],
   env: baseEnv,
+  isTradingOptional: true,
   texts: {
     loading: 'Loading DAO...',
     welcome: {

@@ -29,6 +29,7 @@ export const nftKind = defineKind({
     redisFeature,
   ],
   env: baseEnv,
+  isTradingOptional: true,
   texts: {
     loading: 'Loading NFT Marketplace...',
     welcome: {

@@ -50,6 +50,11 @@ function describeFeature({ feature }: ConfiguredFeature, { document, detection }
 
 function renderCommands({ env, port }: ReadmeFacts): readonly string[] {
   const required = env.filter(variable => variable.required).map(variable => `\`${variable.name}\``)
+  const without = env.flatMap(({ name, offWithout }) =>
+    offWithout === undefined
+      ? []
+      : [`Without \`${name}\` ${offWithout} is off; \`.env.example\` says where to get one.`],
+  )
   return [
     '```sh',
     'npm run setup    # once: installs the packages and builds the application',
@@ -60,7 +65,7 @@ function renderCommands({ env, port }: ReadmeFacts): readonly string[] {
     '',
     `Requires Node.js ${minimumNodeVersion} or newer; \`.nvmrc\` has the tested version. Ctrl+C ends each command.`,
     required.length === 0
-      ? 'No settings are required. To change one, copy `.env.example` to `.env`.'
+      ? `No settings are required. To change one, copy \`.env.example\` to \`.env\`.${without.map(line => ` ${line}`).join('')}`
       : `\`npm run dev\` and \`npm start\` need ${required.join(', ')}: copy \`.env.example\` to \`.env\` and fill it in.`,
   ]
 }
@@ -100,7 +105,7 @@ export function renderReadme(facts: ReadmeFacts): string {
   const picture = renderPicture(document)
   const section = (title: string, lines: readonly string[]) => renderSection({ title, lines })
   return [
-    `# ${escapeMarkdown(app.projectName)}\n\n${escapeMarkdown(app.description)}\n`,
+    `# ${escapeMarkdown(app.projectName)}\n\n![Drawing of the page](picture.svg)\n\n${escapeMarkdown(app.description)}\n`,
     section('Run it', renderCommands(facts)),
     section('What it does', [
       ...app.features.map(feature => describeFeature(feature, facts)),

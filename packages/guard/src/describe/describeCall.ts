@@ -14,7 +14,7 @@ export type ReadCall = Extract<DecodedContractCall, { kind: 'call' }>
 export type DescribeKnown<Intent extends AnyCall> = (
   intent: Intent,
   call: ReadCall,
-) => Omit<Description, 'details'> | null
+) => (Omit<Description, 'details'> & Partial<Pick<Description, 'details'>>) | null
 
 const writeTarget = ({ to }: GuardTransaction) => to ?? 'none, it creates a contract'
 
@@ -51,7 +51,10 @@ export function describeCall<Intent extends AnyCall>(
   if (isPlainPayment(intent)) return describePayment(intent, transaction)
   const known = describeKnown?.(intent, call)
   const details = argumentRows(call.parameters, call.decoded)
-  if (known) return { sentence: `${known.sentence} on ${writeChain(intent)}`, main: known.main, details }
+  if (known) {
+    const sentence = `${known.sentence} on ${writeChain(intent)}`
+    return { sentence, main: known.main, details: [...(known.details ?? []), ...details] }
+  }
   const on = `of ${writeTarget(transaction)} on ${writeChain(intent)}`
   return {
     sentence: `${intent.purpose} (function ${call.name} ${on})`,

@@ -12,7 +12,7 @@ const choices = ['against', 'for', 'abstain']
 
 const verbs = { propose: 'Propose', queue: 'Queue', execute: 'Execute', cancel: 'Cancel' } as const
 
-/** Ids of proposals have up to 78 digits; a row has all of them. */
+/** Ids of proposals have up to 78 digits; the details have all of them. */
 const shorten = (digits: string): string => (digits.length > 16 ? `${digits.slice(0, 6)}…${digits.slice(-6)}` : digits)
 
 const transfer = toFunctionSelector('function transfer(address,uint256)')
@@ -58,7 +58,7 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
       sentence: `Vote ${choice} on proposal ${shorten(proposalId!)} of the governor ${contract}`,
       main: [
         { label: 'Vote', value: choice },
-        { label: 'Proposal', value: proposalId! },
+        { label: 'Proposal', value: shorten(proposalId!) },
         ...(reason ? [{ label: 'Reason', value: reason }] : []),
         { label: 'Governor', value: contract },
       ],
@@ -71,7 +71,7 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
   return {
     sentence: `${verbs[proposal.step]} a proposal with ${count === 1 ? '1 action' : `${count} actions`} at the governor ${contract}`,
     main: [
-      { label: 'Proposal', value: proposal.id.toString() },
+      { label: 'Proposal', value: shorten(proposal.id.toString()) },
       { label: 'Governor', value: contract },
       ...proposal.calldatas.map((_, index) => ({
         label: `Action ${index + 1}`,
@@ -80,5 +80,6 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
       })),
       ...(proposal.step === 'propose' ? [{ label: 'Description', value: String(call.decoded[3]) }] : []),
     ],
+    details: [{ label: 'Proposal id', value: proposal.id.toString() }],
   }
 }

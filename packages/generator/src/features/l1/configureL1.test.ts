@@ -28,7 +28,7 @@ describe('configureL1', () => {
         gasLimit: 8_000_000,
         targetBlockRate: 2,
         minBaseFee: 1_000_000_000,
-        targetGas: 100_000_000,
+        targetGas: 15_000_000,
         baseFeeChangeDenominator: 12,
         minBlockGasCost: 0,
         maxBlockGasCost: 10_000_000,

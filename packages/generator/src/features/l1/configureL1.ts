@@ -58,6 +58,14 @@ const known = [
   .map(([id, name]) => ({ id, name }))
   .sort((a, b) => a.id - b.id)
 
+/** Gas per 10 s above which the base fee rises. Source: `DefaultFeeConfig` of Subnet-EVM. */
+const usualTargetGas = 15_000_000
+
+/** The usual target, or what fits into 10 s of smaller blocks: a higher one leaves the base fee at its minimum. */
+function pickTargetGas(gasLimit: number): number {
+  return Math.min(usualTargetGas, Math.floor((gasLimit * 10) / l1Defaults.targetBlockRate))
+}
+
 /** Derives the L1 form's initial values. Unset values use the spec's defaults. */
 export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDocument): FeatureConfig {
   const [node, ...others] = findNodes(nodes, 'l1.settings')
@@ -66,6 +74,7 @@ export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDo
   if (others.length > 0) notes.push('The form starts with the first L1 Config of the workflow; the others are not used')
   const config = node?.config ?? {}
   const symbol = readConfig.text(config, 'tokenSymbol') ?? ''
+  const gasLimit = readInteger(config.gasLimit, 1) ?? l1Defaults.gasLimit
   const custom = config.vmType === 'CustomVM' || config.vmType === 'Custom'
   return {
     chainIds: [fujiChainId],
@@ -79,7 +88,8 @@ export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDo
           subnetName: 'MyCustomSubnet',
           vmType: custom ? 'Custom' : 'SubnetEVM',
           chainId: (node && readInteger(resolveInput(document, node, 'chainId')?.value, 1)) ?? null,
-          gasLimit: readInteger(config.gasLimit, 1) ?? l1Defaults.gasLimit,
+          gasLimit,
+          targetGas: pickTargetGas(gasLimit),
           validatorWeight: 1000,
         },
         tokenSymbol: /^[A-Z0-9]{1,10}$/.test(symbol) ? symbol : 'TOKEN',
@@ -92,7 +102,7 @@ export function configureL1(nodes: readonly WorkflowNode[], document: WorkflowDo
     server: {
       type: { name: 'L1Config', module: '../features/l1/L1Config.ts' },
       value: {
-        defaults: { ...l1Defaults },
+        defaults: { ...l1Defaults, targetGas: pickTargetGas(l1Defaults.gasLimit) },
         network: 'fuji',
         knownChains: known,
       },

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -130,8 +131,11 @@ function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, b
   passed.end()
 }
 
+/** Tried in order; 0 is any free one. */
+const wantedPorts = [3000, 3001, 3002, 3003, 3004, 3005, 0]
+
 /**
- * Serves the application with a wallet for the local chains, on a free port of 127.0.0.1. The wallet is added to the
+ * Serves the application with a wallet for the local chains, on 127.0.0.1:3000, or another port where that is taken. The wallet is added to the
  * page here, so that neither page nor backend contain it.
  */
 export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployments'>) {
@@ -157,10 +161,16 @@ export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployme
     answer(request, response).catch((error: Error) => sendJson(response, 400, { error: error.message }))
   })
   server.on('upgrade', (request, socket, head) => forwardSocket(request, socket, head, backendUrl))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  for (const port of wantedPorts) {
+    const listening = once(server, 'listening')
+    server.listen(port, '127.0.0.1')
+    const problem = await listening.then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error,
+    )
+    if (problem === null) break
+    if (problem.code !== 'EADDRINUSE') throw problem
+  }
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: `http://${host}`,

@@ -10,7 +10,7 @@ export const l1Config: L1Config = {
     minBaseFee: 1000000000,
     minBlockGasCost: 0,
     targetBlockRate: 2,
-    targetGas: 100000000,
+    targetGas: 15000000,
   },
   knownChains: [
     { id: 1, name: 'Ethereum' },

@@ -14,7 +14,7 @@ export const l1Config: L1Config = {
     minBlockGasCost: 0,
     subnetName: 'MyCustomSubnet',
     targetBlockRate: 2,
-    targetGas: 100000000,
+    targetGas: 15000000,
     validatorWeight: 1000,
     vmType: 'SubnetEVM',
   },

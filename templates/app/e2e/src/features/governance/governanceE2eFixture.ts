@@ -14,8 +14,8 @@ import dao from '../../../../web/src/features/governance/Dao.json' with { type: 
 import { callRpc } from '../../kit/callRpc.ts'
 import type { E2eFixture } from '../../kit/E2eFixture.ts'
 import { accounts } from '../../kit/openPage.ts'
-import { deployContract, sendTransaction } from '../../kit/sendTransaction.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
+import { deployContract, sendTransaction } from '../transactions/sendTransaction.ts'
 
 const [owner, member, payee] = accounts
 

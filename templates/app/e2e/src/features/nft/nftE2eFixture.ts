@@ -4,8 +4,8 @@ import collectionCode from '../../../../web/src/features/nft/Collection.json' wi
 import marketplaceCode from '../../../../web/src/features/nft/Marketplace.json' with { type: 'json' }
 import type { E2eFixture, KnownDeployment } from '../../kit/E2eFixture.ts'
 import { accounts } from '../../kit/openPage.ts'
-import { deployContract, sendTransaction } from '../../kit/sendTransaction.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
+import { deployContract, sendTransaction } from '../transactions/sendTransaction.ts'
 
 const [visitor, artist, collector] = accounts
 

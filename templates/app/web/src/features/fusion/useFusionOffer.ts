@@ -8,7 +8,6 @@ export function useFusionOffer({ id, network }: RuntimeChain): boolean | null {
     queryKey: ['fusionOffer', id],
     queryFn: ({ signal }) => fetchFusionOffer(id, signal),
     staleTime: 300_000,
-    retry: 1,
   })
   if (isPending) return network === 'live' ? null : false
   return data === true

@@ -1,4 +1,5 @@
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
+import { Meter } from '../../kit/ui/Meter.tsx'
 import { formatShare } from './proposalTimes.ts'
 import type { DaoState } from './readDao.ts'
 import type { Proposal } from './readProposals.ts'
@@ -23,9 +24,7 @@ function Bar({ label, text, share, tone }: BarProps) {
         <span className="font-medium">{label}</span>
         <span className="text-muted">{text}</span>
       </div>
-      <meter className="bar" data-tone={tone} aria-label={label} min={0} max={10_000} value={share}>
-        {text}
-      </meter>
+      <Meter label={label} text={text} tone={tone} max={10_000} value={share} />
     </div>
   )
 }

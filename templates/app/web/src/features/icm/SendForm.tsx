@@ -72,7 +72,7 @@ export function SendForm() {
   }, [])
 
   return (
-    <section aria-labelledby={titleId} className="panel mx-auto max-w-2xl">
+    <section aria-labelledby={titleId} className="panel">
       <h1 id={titleId} className="font-semibold text-lg">
         Send Message
       </h1>

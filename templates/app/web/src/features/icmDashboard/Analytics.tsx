@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { StatCard } from '../../kit/ui/StatCard.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 import { staleAfterMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
@@ -46,12 +46,8 @@ export function Analytics() {
         </p>
       )}
       <dl className="grid gap-3 sm:grid-cols-2">
-        {figures.map(({ label, value, note }) => (
-          <div key={label} className="stat">
-            <dt>{label}</dt>
-            <dd>{value ?? <Skeleton text="0.00 s" />}</dd>
-            <dd className="font-normal text-muted text-xs">{note}</dd>
-          </div>
+        {figures.map(figure => (
+          <StatCard key={figure.label} {...figure} />
         ))}
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">

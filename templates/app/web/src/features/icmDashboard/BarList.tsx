@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { Meter } from '../../kit/ui/Meter.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 
 export type Bar = { readonly label: string; readonly count: number }
@@ -9,7 +10,7 @@ export function BarList({ title, bars }: { readonly title: string; readonly bars
   const titleId = useId()
   const most = Math.max(1, ...(bars ?? []).map(({ count }) => count))
   return (
-    <section aria-labelledby={titleId} className="card max-w-none">
+    <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
         {title}
       </h2>
@@ -35,7 +36,7 @@ export function BarList({ title, bars }: { readonly title: string; readonly bars
                 <span className="min-w-0 break-words">{label}</span>
                 <span>{count}</span>
               </span>
-              <meter className="bar" aria-label={label} min={0} max={most} value={count} />
+              <Meter label={label} max={most} value={count} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { useNow } from '../icm/useNow.ts'
 import { describeNetwork } from './describeNetwork.ts'
 
 const refreshMs = 60_000
-/** A backend that hangs gives no error for 40 s. */
+/** A backend that hangs gives no error for 14 s. */
 const outdatedMs = 2 * refreshMs
 
 const looks = {
@@ -36,7 +36,7 @@ export function NetworkStatus() {
   const isKnown = failureReason === null && error === null && age < outdatedMs
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="card max-w-none">
+    <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
         Network Status
       </h2>

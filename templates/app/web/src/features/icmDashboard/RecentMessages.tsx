@@ -10,12 +10,12 @@ import { useMessages } from '../icm/useMessages.ts'
 const shownMessages = 5
 
 /** The latest messages, one line each. */
-export function RecentMessages() {
+export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm?: boolean }) {
   const { account, isLive } = useIcm()
   const { data, error, isPending } = useMessages(account, isLive)
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="card max-w-none">
+    <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
         Recent Messages
       </h2>
@@ -33,9 +33,11 @@ export function RecentMessages() {
       )}
       {data?.length === 0 && (
         <EmptyState icon="refresh" text="No recent messages">
-          <a href="#send-message" className="button">
-            Send the first message
-          </a>
+          {!isBesideForm && (
+            <a href="#send-message" className="button">
+              Send the first message
+            </a>
+          )}
         </EmptyState>
       )}
       {data && data.length > 0 && (

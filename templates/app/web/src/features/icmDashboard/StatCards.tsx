@@ -1,4 +1,4 @@
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { StatCard } from '../../kit/ui/StatCard.tsx'
 import { useStats } from './useStats.ts'
 
 /** The four statistics at the top of the dashboard. */
@@ -14,10 +14,7 @@ export function StatCards() {
     <section aria-label="Statistics" aria-busy={stats === null}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {cards.map(({ label, value }) => (
-          <div key={label} className="stat">
-            <dt>{label}</dt>
-            <dd>{value ?? <Skeleton text="00" />}</dd>
-          </div>
+          <StatCard key={label} label={label} value={value} />
         ))}
       </dl>
       {error !== null && (

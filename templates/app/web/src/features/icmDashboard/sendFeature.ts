@@ -1,4 +1,4 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
-import { SendForm } from '../icm/SendForm.tsx'
+import { SendMessage } from './SendMessage.tsx'
 
-export const sendFeature: FeatureModule = { id: 'send', title: 'Send Message', Panel: SendForm }
+export const sendFeature: FeatureModule = { id: 'send', title: 'Send Message', Panel: SendMessage }

@@ -1,18 +1,27 @@
 import { Columns } from '../../kit/ui/Columns.tsx'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
+import { L1Steps } from './L1Steps.tsx'
 
 /** Configure tab: the form and saved configurations. */
 export function ConfigurePanel() {
   return (
     <Columns
       aside={
-        <section className="panel" aria-labelledby="l1-configured">
-          <h2 id="l1-configured" className="font-semibold">
-            Your configurations
-          </h2>
-          <ConfigurationList empty="Nothing is configured yet. What you create stands here, also after a reload." />
-        </section>
+        <>
+          <section className="panel" aria-labelledby="l1-steps">
+            <h2 id="l1-steps" className="font-semibold">
+              Your way to an L1
+            </h2>
+            <L1Steps />
+          </section>
+          <section className="panel" aria-labelledby="l1-configured">
+            <h2 id="l1-configured" className="font-semibold">
+              Your configurations
+            </h2>
+            <ConfigurationList empty="Nothing is configured yet. What you create stands here, also after a reload." />
+          </section>
+        </>
       }
     >
       <section className="panel" aria-labelledby="l1-configure">

@@ -14,6 +14,9 @@ import { saveFile } from './saveFile.ts'
 import { useDeployment } from './useDeployment.ts'
 import { useRefreshL1 } from './useL1.ts'
 
+/** Tones of `.state` in `globals.css`. */
+const statusTones = { configured: 'configured', deploying: 'open', completed: 'filled', failed: 'invalid' } as const
+
 /** One configuration and its deployment. */
 export function DeploymentDetail({ configuration }: { configuration: L1Configuration }) {
   const { address } = useConnection()
@@ -46,7 +49,11 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
       <dl className="rows">
         <div>
           <dt>Status</dt>
-          <dd data-testid="deployment-status">{status}</dd>
+          <dd>
+            <span className="state" data-state={statusTones[status]} data-testid="deployment-status">
+              {status}
+            </span>
+          </dd>
         </div>
         <div>
           <dt>VM</dt>

@@ -1,6 +1,6 @@
 import type { Deployment, StepState } from './deploymentApi.ts'
 
-const marks: { readonly [State in StepState]: string } = { done: '✓', running: '…', failed: '✕', waiting: '○' }
+const marks: { readonly [State in StepState]: string } = { done: '✓', running: '', failed: '✕', waiting: '' }
 const words: { readonly [State in StepState]: string } = {
   done: 'done',
   running: 'running',
@@ -8,19 +8,22 @@ const words: { readonly [State in StepState]: string } = {
   waiting: 'waiting',
 }
 const tones: { readonly [State in StepState]: string } = {
-  done: 'text-success',
-  running: 'text-accent',
-  failed: 'text-danger',
-  waiting: 'text-muted',
+  done: 'border-success text-success',
+  running: 'border-accent border-t-transparent animate-spin motion-reduce:animate-none',
+  failed: 'border-danger text-danger',
+  waiting: 'border-line-strong',
 }
 
 /** The steps of a deployment with their status. */
 export function ProgressList({ steps }: { steps: Deployment['steps'] }) {
   return (
-    <ol className="flex flex-col gap-1 text-sm" aria-label="Progress">
+    <ol className="flex flex-col gap-2.5 text-sm" aria-label="Progress">
       {steps.map(({ title, state }) => (
         <li key={title} className="flex items-center gap-2" data-state={state}>
-          <span aria-hidden="true" className={`w-5 text-center font-bold ${tones[state]}`}>
+          <span
+            aria-hidden="true"
+            className={`inline-flex size-5 shrink-0 items-center justify-center rounded-full border-2 font-bold text-[0.6875rem] ${tones[state]}`}
+          >
             {marks[state]}
           </span>
           <span className={state === 'waiting' ? 'text-muted' : ''}>{title}</span>

@@ -98,7 +98,7 @@ describe('adviseForm', () => {
   it('behavior: a chain id that is taken', () => {
     const known = [{ id: 1, name: 'Ethereum' }]
     expect(adviseForm(fill({ chainId: '1' }), known).chainId).toBe(
-      '1 belongs to Ethereum: wallets confuse the two. Pick another',
+      'Chain id 1 belongs to Ethereum: wallets confuse the two and transactions can be replayed',
     )
     expect(adviseForm(fill({ chainId: '2' }), known)).toEqual({})
   })

@@ -163,7 +163,8 @@ export function adviseForm(form: L1Form, knownChains: L1Config['knownChains'] = 
   const advice: { [field: string]: string } = {}
   if (gasLimit < 1_000_000) advice.gasLimit = 'Gas limit is very low'
   const taken = knownChains.find(({ id }) => id === toWhole(form.chainId))
-  if (taken) advice.chainId = `${taken.id} belongs to ${taken.name}: wallets confuse the two. Pick another`
+  if (taken)
+    advice.chainId = `Chain id ${taken.id} belongs to ${taken.name}: wallets confuse the two and transactions can be replayed`
   if (form.validators.length === 0) advice.validators = 'A deployment needs at least one validator'
   if (!/^[A-Za-z0-9 ]*$/.test(form.subnetName)) {
     advice.subnetName = 'Use only letters, digits and spaces'

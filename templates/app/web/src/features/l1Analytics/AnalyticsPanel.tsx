@@ -1,3 +1,4 @@
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { SimulatedBadge } from '../l1/SimulatedBadge.tsx'
 import { StatusIcon } from '../l1/StatusIcon.tsx'
 import { useConfigurations, useDeployments } from '../l1/useL1.ts'
@@ -30,7 +31,7 @@ export function AnalyticsPanel() {
               <li key={status} className="box items-start gap-1">
                 <StatusIcon status={status === 'deploying' && count === 0 ? 'configured' : status} />
                 <span className="font-semibold text-2xl">{count}</span>
-                <span className="text-muted text-sm">{status}</span>
+                <span className="text-muted text-sm first-letter:uppercase">{status}</span>
               </li>
             ))}
           </ul>
@@ -48,7 +49,13 @@ function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigura
       <h2 id="l1-chains" className="font-medium">
         Configured chains
       </h2>
-      {chains.length === 0 && <p className="text-muted text-sm">No configurations yet.</p>}
+      {chains.length === 0 && (
+        <EmptyState icon="info" text="No configurations yet.">
+          <a className="button" href="#configure">
+            Configure an L1
+          </a>
+        </EmptyState>
+      )}
       <dl className="rows">
         {chains.map(({ id, subnetName, chainId, gasLimit, validators }) => (
           <div key={id} className="flex-wrap gap-y-0">

@@ -32,7 +32,7 @@ export function MultichainCard() {
   const network = useNetworkSwitch(form.setChain)
   const screen = useTradeScreen<ReviewDialogProps['plan']>({ form, readOrder: readNoOrder, loadReview })
   const { chain, followSent, isConnected, wallet, pair, units, plan, setPlan, srcBalance } = screen
-  const { quote, shown, error, isLoading } = useMultichainQuote(pair, units)
+  const { quote, shown, error, isLoading, refresh } = useMultichainQuote(pair, units)
 
   const sent = useCallback(
     (request: TradeTransaction, hash: Hex) => {
@@ -91,7 +91,8 @@ export function MultichainCard() {
       received={shown?.toAmount ?? null}
       isLoading={isLoading}
       mistake={mistake}
-      hasSlippage
+      onRetry={error === null ? null : refresh}
+      hasSlippage={tradeConfig.swaps}
       hasActivity={tradeConfig.swaps}
       networkSelect={
         <fieldset disabled={network.isSwitching} className="disabled:opacity-60">

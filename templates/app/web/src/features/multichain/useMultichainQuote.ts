@@ -19,6 +19,7 @@ export type QuoteState = {
   /** Why there is no quote. */
   readonly error: string | null
   readonly isLoading: boolean
+  readonly refresh: () => void
 }
 
 /** Debounced quote for amount, tokens and network, refreshed periodically. */
@@ -26,7 +27,7 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
   const key = pair && amount ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}` : null
   const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
   const settled = key !== null && key === settledKey
-  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData } = useQuery({
+  const { data, error, errorUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['multichainQuote', key],
     enabled: settled,
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
@@ -45,5 +46,6 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
     shown: failed ? null : (data ?? null),
     error: failed ? refusal : null,
     isLoading: key !== null && (!settled || (isFetching && (data === undefined || isPlaceholderData))),
+    refresh: () => void refetch(),
   }
 }

@@ -6,21 +6,6 @@ import type { Description, DescriptionRow } from '../guard/describe/description.
 /** Whether a value is an address, hash or calldata, which is shown in small type. */
 const isLong = (value: string) => /^\S{33,}$/.test(value)
 
-/** A number of at most this length is shown whole; an id of a proposal has 77 digits. */
-const shownDigits = 24
-
-/** A value; the middle of a long id is in its title only. */
-function Value({ value }: { readonly value: string }) {
-  if (/^\d+$/.test(value) && value.length > shownDigits) {
-    return (
-      <dd title={value}>
-        {value.slice(0, 8)}…{value.slice(-8)}
-      </dd>
-    )
-  }
-  return <dd className={isLong(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
-}
-
 /** The sentence with its addresses shortened where a row has them whole. */
 function shortenSentence(sentence: string, rows: readonly DescriptionRow[]): string {
   return sentence.replace(/0x[\da-fA-F]{40}\b/g, address =>
@@ -50,7 +35,7 @@ export function DetailRows({
                 {value}
               </dd>
             ) : (
-              <Value value={value} />
+              <dd className={isLong(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
             )}
           </div>
         ))}

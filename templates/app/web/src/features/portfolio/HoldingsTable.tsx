@@ -62,7 +62,11 @@ export function HoldingsTable({ chainId, holdings, totalUsd }: HoldingsTableProp
               ) : (
                 <span className="inline-flex flex-col items-end gap-1">
                   <span>{sharePercent(valueUsd, totalUsd)}%</span>
-                  <svg viewBox="0 0 100 4" className="share" aria-hidden="true">
+                  <svg
+                    viewBox="0 0 100 4"
+                    className="hidden h-1 w-16 rounded-full bg-sunken fill-accent sm:block"
+                    aria-hidden="true"
+                  >
                     <rect width={sharePercent(valueUsd, totalUsd)} height="4" />
                   </svg>
                 </span>

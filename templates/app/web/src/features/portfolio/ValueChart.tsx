@@ -29,15 +29,15 @@ export function ValueChart({ points }: { points: readonly ValuePoint[] | null })
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="chart"
+        className="h-40 w-full"
         role="img"
         aria-labelledby={titleId}
       >
         <title id={titleId}>
           {`From ${formatUsd(first.valueUsd)} on ${writeTime(first.at)} to ${formatUsd(last.valueUsd)} on ${writeTime(last.at)}, lowest ${formatUsd(lowest.valueUsd)}, highest ${formatUsd(highest.valueUsd)}`}
         </title>
-        <path d={area} className="chart-area" />
-        <path d={line} className="chart-line" vectorEffect="non-scaling-stroke" />
+        <path d={area} className="fill-accent-soft opacity-60" />
+        <path d={line} className="fill-none stroke-2 stroke-accent" vectorEffect="non-scaling-stroke" />
       </svg>
       <div className="flex justify-between text-muted text-xs" aria-hidden="true">
         <span>{writeTime(first.at)}</span>

@@ -110,7 +110,8 @@ export function SwapCard() {
       received={shown?.dstAmount ?? null}
       isLoading={isLoading && quote === null}
       mistake={mistake}
-      hasSlippage={!isOrder}
+      onRetry={error === null ? null : refresh}
+      hasSlippage={tradeConfig.swaps && !isOrder}
       hasActivity={tradeConfig.swaps}
       networkSelect={<NetworkSelect chain={chain} onChange={form.setChain} />}
       notices={

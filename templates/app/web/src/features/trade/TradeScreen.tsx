@@ -27,6 +27,8 @@ export type TradeScreenProps = {
   readonly isLoading: boolean
   /** Why there is no quote, or no trade. */
   readonly mistake: string | null
+  /** Asks for the quote again; null unless it failed. */
+  readonly onRetry: (() => void) | null
   readonly hasSlippage: boolean
   readonly hasActivity: boolean
   readonly networkSelect: ReactNode
@@ -40,7 +42,7 @@ export type TradeScreenProps = {
 
 /** Frame of a trading screen: amounts, details of the quote, the button and recent activity. */
 export function TradeScreen(props: TradeScreenProps) {
-  const { title, form, screen, tokens, listsBalances = false, received, isLoading, mistake } = props
+  const { title, form, screen, tokens, listsBalances = false, received, isLoading, mistake, onRetry } = props
   const { hasSlippage, hasActivity, networkSelect, notices, details, button, children } = props
   const { chain, wallet, picking, setPicking } = screen
   const titleId = useId()
@@ -66,9 +68,14 @@ export function TradeScreen(props: TradeScreenProps) {
         />
         {details}
         {mistake && (
-          <p role="alert" className="text-danger text-sm">
-            {mistake}
-          </p>
+          <div className="flex items-center justify-between gap-3 text-danger text-sm">
+            <p role="alert">{mistake}</p>
+            {onRetry && (
+              <button type="button" className="button shrink-0 text-ink" onClick={onRetry}>
+                Try again
+              </button>
+            )}
+          </div>
         )}
         {hasSlippage && <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />}
         {button}

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { type FeatureModule, hasTab } from '../FeatureModule.ts'
+import { retryOnce } from '../request/retryOnce.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ConnectDialogHost } from '../wallet/ConnectDialogHost.tsx'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.ts'
@@ -29,10 +30,11 @@ export type ApplicationProps = {
 
 /** The page: its outline, then header, features and footer, with toasts at the bottom right. */
 export function Application(props: ApplicationProps) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }))
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }))
   return (
     <QueryClientProvider client={queries}>
       <Start {...props} />
+      <ToastRegion />
     </QueryClientProvider>
   )
 }
@@ -92,7 +94,6 @@ function Page({ config, features, runtime, isOutline = false }: PageProps) {
           </div>
         </FeatureProviders>
         <ConnectDialogHost connectChainId={wallet.connectChainId} />
-        <ToastRegion />
       </WagmiProvider>
     </RuntimeConfigContext.Provider>
   )

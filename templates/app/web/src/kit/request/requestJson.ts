@@ -1,6 +1,8 @@
+import { dismissTopic, showToast } from '../ui/toastStore.ts'
 import { ApiError } from './ApiError.ts'
 
-const timeoutMs = 20_000
+const timeoutMs = 14_000
+const slowMs = 5_000
 
 export type RequestOptions = {
   readonly query?: { readonly [key: string]: string | number }
@@ -26,6 +28,11 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   const query = new URLSearchParams(Object.fromEntries(texts))
   const timeout = AbortSignal.timeout(timeoutMs)
   const post = options.body !== undefined
+  const topic = `slow ${path}`
+  const slow = setTimeout(
+    () => showToast({ kind: 'info', text: 'Taking longer than usual…', topic, isLasting: true }),
+    slowMs,
+  )
   let response: Response
   let body: unknown
   try {
@@ -39,6 +46,9 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError('The backend does not answer. Is it running?', 0, { cause: error })
+  } finally {
+    clearTimeout(slow)
+    dismissTopic(topic)
   }
   if (!response.ok) {
     const seconds = Number(response.headers.get('retry-after'))

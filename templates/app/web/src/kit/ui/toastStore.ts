@@ -4,6 +4,8 @@ export type Toast = {
   readonly link?: { readonly label: string; readonly url: string }
   /** A toast takes the place of an earlier one of its topic. */
   readonly topic?: string
+  /** It stays until it or its topic is dismissed. */
+  readonly isLasting?: true
 }
 
 export type ShownToast = Toast & { readonly id: number }
@@ -34,7 +36,7 @@ export function showToast(toast: Toast): void {
   const id = lastId
   const others = toast.topic === undefined ? shown : shown.filter(({ topic }) => topic !== toast.topic)
   set([...others, { ...toast, id }])
-  setTimeout(() => dismissToast(id), durationMs[toast.kind] * (toast.link ? 3 : 1))
+  if (!toast.isLasting) setTimeout(() => dismissToast(id), durationMs[toast.kind] * (toast.link ? 3 : 1))
 }
 
 /** For `useSyncExternalStore`. */

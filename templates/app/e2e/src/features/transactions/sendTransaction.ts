@@ -1,5 +1,5 @@
 import { concat, encodeAbiParameters, getContractAddress, type Hex, parseAbiParameters, toHex } from 'viem'
-import { callRpc } from './callRpc.ts'
+import { callRpc } from '../../kit/callRpc.ts'
 
 export type LocalTransaction = {
   readonly from: string
