@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
-import { lazyPanel } from '../../kit/ui/lazyPanel.tsx'
+import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 
 export const pchainModule: FeatureModule = {
   id: 'pchain',
