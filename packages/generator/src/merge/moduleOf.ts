@@ -15,7 +15,7 @@ const mergedFolders: readonly string[] = [
 
 /** Modules that carry several sources of their own folder. What the first screen loads is kept apart from the review. */
 const mergedSources: { readonly [module: string]: readonly string[] } = {
-  'e2e/src/features/trade/startProvider': ['createOrderBook', 'localTokens', 'startProvider'],
+  'e2e/src/features/trade/startProvider': ['localTokens', 'startProvider'],
   'e2e/src/kit/anvil': ['callRpc', 'startAnvil'],
   'e2e/src/kit/environment': ['connectWallet', 'findAccessibilityViolations', 'findChromium', 'startEnvironment'],
   'e2e/src/kit/localApp': ['startApp', 'startLocalApp'],

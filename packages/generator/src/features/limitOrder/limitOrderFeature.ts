@@ -29,6 +29,7 @@ export const limitOrderFeature = defineFeature({
   configure: configureLimitOrder,
   tabs: [{ name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' }],
   routes: { name: 'limitOrderFeature', module: '../features/limitOrder/limitOrderFeature.ts' },
+  e2eFixture: { name: 'limitOrderE2eFixture', module: '../features/limitOrder/limitOrderE2eFixture.ts' },
   env: [],
   guide: {
     changes: [

@@ -20,5 +20,11 @@ export type RunningFixture = {
   readonly stop?: () => Promise<void>
 }
 
-/** Sets up the external services of a feature: contracts on local chains, fake providers. */
-export type E2eFixture = (chains: readonly LocalChain[]) => Promise<RunningFixture>
+/**
+ * Sets up the external services of a feature: contracts on local chains, fake providers. `env` has the variables of the
+ * fixtures before it.
+ */
+export type E2eFixture = (
+  chains: readonly LocalChain[],
+  env: { readonly [name: string]: string },
+) => Promise<RunningFixture>

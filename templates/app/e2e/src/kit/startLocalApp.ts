@@ -48,7 +48,7 @@ export async function startLocalApp(env: { readonly [name: string]: string } = {
     const own: { [name: string]: string } = {}
     const deployments: KnownDeployment[] = []
     for (const start of features) {
-      const fixture = await start(chains)
+      const fixture = await start(chains, own)
       if (fixture.stop) stops.push(fixture.stop)
       Object.assign(own, fixture.env)
       deployments.push(...(fixture.deployments ?? []))

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import { createOrderBook, type RpcUrlOf } from './createOrderBook.ts'
 import { nativeToken, priceOf, router, type TokenFacts } from './localTokens.ts'
 
 const swapAbi = parseAbi([
@@ -66,35 +65,23 @@ function answer(path: string, query: Query, tokensOf: (network: number) => reado
   throw new Refusal('no such route')
 }
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
-  return text === '' ? undefined : JSON.parse(text)
-}
-
-/** Starts a fake 1inch API on a free port: swaps at fixed prices, and an order book. */
-export async function startProvider(tokensOf: (network: number) => readonly TokenFacts[], rpcUrlOf: RpcUrlOf) {
-  const book = createOrderBook(rpcUrlOf)
-  const reply = async (request: IncomingMessage): Promise<unknown> => {
-    const url = new URL(request.url ?? '/', 'http://provider')
-    const body = await readBody(request)
-    return (await book(url.pathname, body)) ?? answer(url.pathname, Object.fromEntries(url.searchParams), tokensOf)
-  }
+/** Starts a fake 1inch API on a free port: swaps at fixed prices. */
+export async function startProvider(tokensOf: (network: number) => readonly TokenFacts[]) {
   const server = createServer((request, response) => {
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
-    reply(request).then(
-      body => send(200, body),
-      (error: unknown) => {
-        const refused = error instanceof Refusal
-        send(refused ? 400 : 500, {
-          error: refused ? 'Bad Request' : 'Internal',
-          description: error instanceof Error ? error.message : 'failed',
-        })
-      },
-    )
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
+    try {
+      send(200, answer(pathname, Object.fromEntries(searchParams), tokensOf))
+    } catch (error) {
+      const refused = error instanceof Refusal
+      send(refused ? 400 : 500, {
+        error: refused ? 'Bad Request' : 'Internal',
+        description: error instanceof Error ? error.message : 'failed',
+      })
+    }
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

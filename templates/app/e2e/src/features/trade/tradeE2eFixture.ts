@@ -32,10 +32,7 @@ async function place(rpcUrl: string, network: number): Promise<void> {
 /** Fixture of trading: tokens and a router on every chain, and a fake 1inch API. */
 export const tradeE2eFixture: E2eFixture = async chains => {
   for (const { rpcUrl, mirrorsChainId } of chains) await place(rpcUrl, mirrorsChainId)
-  const provider = await startProvider(
-    tokensOf,
-    network => chains.find(({ mirrorsChainId }) => mirrorsChainId === network)?.rpcUrl,
-  )
+  const provider = await startProvider(tokensOf)
   return {
     env: { ONEINCH_API_KEY: 'local', ONEINCH_BASE_URL: provider.url, ONEINCH_REQUESTS_PER_SECOND: '1000' },
     stop: provider.stop,

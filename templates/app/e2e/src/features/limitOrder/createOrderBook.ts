@@ -1,8 +1,8 @@
 import { parseAbi, toEventSelector } from 'viem'
 import { callRpc } from '../../kit/callRpc.ts'
-import { router } from './localTokens.ts'
+import { router } from '../trade/localTokens.ts'
 
-export type RpcUrlOf = (network: number) => string | undefined
+type RpcUrlOf = (network: number) => string | undefined
 
 type Submission = {
   readonly orderHash: string
