@@ -142,7 +142,7 @@ describe('the generated ICM dashboard', () => {
     await expect.poll(() => readLetters(2)).toContain(`Greetings from Fuji ${endlessWord}`)
     expect(before - (await balanceOf(43113, 1))).toBeGreaterThan(25n * 10n ** 15n)
     await goTo(page, 'Dashboard')
-    await page.getByText('● Live updates').waitFor()
+    await page.getByText('Live updates', { exact: true }).waitFor()
     await page.getByRole('definition').filter({ hasText: '100%' }).waitFor()
     await page.reload()
     await goTo(page, 'History')
@@ -167,7 +167,7 @@ describe('the generated ICM dashboard', () => {
   it('behavior: looking through the tabs leaves the limit of requests to what is sent', async () => {
     const { page, context } = await open(2)
     await connect(page)
-    await page.getByText('● Live updates').waitFor()
+    await page.getByText('Live updates', { exact: true }).waitFor()
     const asked: string[] = []
     page.on('request', request => {
       if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
@@ -187,12 +187,12 @@ describe('the generated ICM dashboard', () => {
   it('behavior: a restart of the backend is seen, and live updates come back', async () => {
     const { page, context } = await open(2)
     await connect(page)
-    await page.getByText('● Live updates').waitFor()
+    await page.getByText('Live updates', { exact: true }).waitFor()
     const networks = page.getByTestId('network')
     await networks.filter({ hasText: 'Online' }).first().waitFor()
     await app.stop()
     try {
-      await page.getByText('○ Connecting for live updates…').waitFor()
+      await page.getByText('Connecting for live updates…').waitFor()
       await networks.filter({ hasText: 'Unknown' }).first().waitFor()
       await networks
         .filter({ hasText: /last seen .+; the backend does not answer/ })
@@ -201,7 +201,7 @@ describe('the generated ICM dashboard', () => {
     } finally {
       app = await startApp('gateway-data', { ICM_GATEWAY: gatewayAddress, PORT: new URL(app.url).port })
     }
-    await page.getByText('● Live updates').waitFor()
+    await page.getByText('Live updates', { exact: true }).waitFor()
     await networks.filter({ hasText: 'Online' }).first().waitFor()
     await context.close()
   })
@@ -232,7 +232,7 @@ describe('the generated ICM dashboard', () => {
       window.WebSocket = Refused as unknown as typeof WebSocket
     })
     await connect(page)
-    await page.getByText('● Live updates').waitFor({ timeout: 120_000 })
+    await page.getByText('Live updates', { exact: true }).waitFor({ timeout: 120_000 })
     await context.close()
   })
 

@@ -30,7 +30,7 @@ describe('daoKind', () => {
   it('behavior: the template has the quote behind proposals and treasury', () => {
     const document = documentFromTemplate(findTemplate('dao-governance-treasury')!)
     const { files, projectName } = generateProject(document, { templates })
-    expect(tabsOf(files)).toMatch(/^proposalsModule, treasuryModule, swapFeature/)
+    expect(tabsOf(files)).toMatch(/^proposalsModule, treasuryModule, withOneInchKey\(swapFeature\)/)
     expect(projectName).toBe('DAO Governance & Treasury')
   })
 })

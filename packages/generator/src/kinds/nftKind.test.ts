@@ -29,7 +29,7 @@ describe('nftKind', () => {
   it('behavior: the template has the swap behind the collection', () => {
     const document = documentFromTemplate(findTemplate('nft-marketplace-defi')!)
     const { files, projectName } = generateProject(document, { templates })
-    expect(tabsOf(files)).toMatch(/^collectionModule, myNftsModule, swapFeature/)
+    expect(tabsOf(files)).toMatch(/^collectionModule, myNftsModule, withOneInchKey\(swapFeature\)/)
     expect(projectName).toBe('NFT Marketplace with DeFi')
   })
 })

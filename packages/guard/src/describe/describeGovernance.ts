@@ -3,7 +3,7 @@ import { decodeContractCall } from '../decode/contractCall.ts'
 import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
 import type { DelegationIntent, GovernanceIntent, GovernorProposalIntent } from '../intent/governanceIntent.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
-import { isNative, sameAddress } from '../values/sameAddress.ts'
+import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import { writeArgument } from './argumentRows.ts'
 import type { DescribeKnown } from './describeCall.ts'
 import { nativeDecimals, writeAmount, writeWei } from './writeAmount.ts'
@@ -40,7 +40,7 @@ function describeAction(
 function describeDelegation({ contract, account }: DelegationIntent, delegatee: string) {
   const receiver = sameAddress(delegatee, account) ? 'your own account' : delegatee
   return {
-    sentence: `Delegate your votes of the token ${contract} to ${receiver}`,
+    sentence: `Delegate your votes of the token ${shortenAddress(contract)} to ${receiver}`,
     main: [
       { label: 'Votes go to', value: receiver },
       { label: 'Voting token', value: contract },
@@ -55,7 +55,7 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
     const [proposalId, support, reason] = call.decoded.map(String)
     const choice = choices[Number(support)] ?? `choice ${support}`
     return {
-      sentence: `Vote ${choice} on proposal ${shorten(proposalId!)} of the governor ${contract}`,
+      sentence: `Vote ${choice} on proposal ${shorten(proposalId!)} of the governor ${shortenAddress(contract)}`,
       main: [
         { label: 'Vote', value: choice },
         { label: 'Proposal', value: shorten(proposalId!) },
@@ -69,7 +69,7 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
   if (!proposal) return null
   const count = proposal.calldatas.length
   return {
-    sentence: `${verbs[proposal.step]} a proposal with ${count === 1 ? '1 action' : `${count} actions`} at the governor ${contract}`,
+    sentence: `${verbs[proposal.step]} a proposal with ${count === 1 ? '1 action' : `${count} actions`} at the governor ${shortenAddress(contract)}`,
     main: [
       { label: 'Proposal', value: shorten(proposal.id.toString()) },
       { label: 'Governor', value: contract },

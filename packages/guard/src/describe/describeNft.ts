@@ -1,5 +1,5 @@
 import type { NftIntent } from '../intent/nftIntent.ts'
-import { isNative } from '../values/sameAddress.ts'
+import { isNative, shortenAddress } from '../values/sameAddress.ts'
 import type { DescribeKnown } from './describeCall.ts'
 import { nativeDecimals, writeAmount } from './writeAmount.ts'
 
@@ -10,7 +10,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
   if (intent.kind === 'nftApproval') {
     const [operator, tokenId] = values
     return {
-      sentence: `Allow ${operator} to take NFT ${tokenId} of ${contract}`,
+      sentence: `Allow ${shortenAddress(operator!)} to take NFT ${tokenId} of ${shortenAddress(contract)}`,
       main: [
         { label: 'Collection', value: contract },
         { label: 'NFT', value: tokenId! },
@@ -24,7 +24,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
     const [quantity] = values
     const price = writeAmount(BigInt(intent.value), currency)
     return {
-      sentence: `Mint ${quantity} ${quantity === '1' ? 'NFT' : 'NFTs'} of ${contract} for ${price}`,
+      sentence: `Mint ${quantity} ${quantity === '1' ? 'NFT' : 'NFTs'} of ${shortenAddress(contract)} for ${price}`,
       main: [
         { label: 'Collection', value: contract },
         { label: 'Quantity', value: quantity! },
@@ -36,7 +36,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
   const price = writeAmount(BigInt(units!), currency)
   const isSale = intent.kind === 'nftListing'
   return {
-    sentence: `${isSale ? 'List' : 'Buy'} NFT ${tokenId} of ${collection} ${isSale ? 'at' : 'from'} the marketplace ${contract} for ${price}`,
+    sentence: `${isSale ? 'List' : 'Buy'} NFT ${tokenId} of ${shortenAddress(collection!)} ${isSale ? 'at' : 'from'} the marketplace ${shortenAddress(contract)} for ${price}`,
     main: [
       { label: 'Collection', value: collection! },
       { label: 'NFT', value: tokenId! },

@@ -4,6 +4,7 @@ import type { GuardFacts } from '../../facts/facts.ts'
 import { describeTransaction } from '../../guards/describeTransaction.ts'
 import type { GuardInput } from '../../guards/txGuard.ts'
 import type { VoteIntent } from '../../intent/governanceIntent.ts'
+import { shortenAddress } from '../../values/sameAddress.ts'
 
 const castVote = 'function castVote(uint256 proposalId, uint8 support)'
 
@@ -24,7 +25,7 @@ describe('a vote', () => {
     const input = makeVote()
     expect(check(input)).toEqual([])
     const { sentence } = describeTransaction(input.intent, input.transaction)
-    expect(sentence).toContain(`Vote for on proposal 42 of the governor ${contract} on `)
+    expect(sentence).toContain(`Vote for on proposal 42 of the governor ${shortenAddress(contract)} on `)
   })
 
   test('default: the reason is shown', () => {

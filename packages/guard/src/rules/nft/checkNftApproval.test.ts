@@ -7,6 +7,7 @@ import { describeTransaction } from '../../guards/describeTransaction.ts'
 import type { GuardInput } from '../../guards/txGuard.ts'
 import { txGuard } from '../../guards/txGuard.ts'
 import type { NftApprovalIntent } from '../../intent/nftIntent.ts'
+import { shortenAddress } from '../../values/sameAddress.ts'
 
 const approve = 'function approve(address to, uint256 tokenId)'
 
@@ -31,7 +32,7 @@ describe('an approval of one NFT', () => {
   test('default: says which NFT whom', () => {
     const { intent, transaction } = makeApproval()
     const { sentence, main } = describeTransaction(intent, transaction)
-    expect(sentence).toContain(`Allow ${stranger} to take NFT 7 of ${contract} on `)
+    expect(sentence).toContain(`Allow ${shortenAddress(stranger)} to take NFT 7 of ${shortenAddress(contract)} on `)
     expect(main.map(({ label }) => label)).toEqual(['Collection', 'NFT', 'Operator'])
   })
 

@@ -4,6 +4,7 @@ import { encodeContractCall } from '../../decode/contractCall.ts'
 import { describeTransaction } from '../../guards/describeTransaction.ts'
 import type { GuardInput } from '../../guards/txGuard.ts'
 import type { CallArgument } from '../../intent/intentFields.ts'
+import { shortenAddress } from '../../values/sameAddress.ts'
 import type { BalanceChange } from '../../values/simulation.ts'
 import { nativeTokenAddress, type Token } from '../../values/token.ts'
 
@@ -82,7 +83,9 @@ describe('a mint', () => {
 
   test('default: says how many, from where, for how much', () => {
     const { intent, transaction } = makeMint()
-    expect(describeTransaction(intent, transaction).sentence).toContain(`Mint 2 NFTs of ${contract} for 0.1 ETH on `)
+    expect(describeTransaction(intent, transaction).sentence).toContain(
+      `Mint 2 NFTs of ${shortenAddress(contract)} for 0.1 ETH on `,
+    )
   })
 
   test('behavior: where nobody reports arrivals, the user decides', () => {

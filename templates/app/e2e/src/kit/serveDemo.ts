@@ -131,9 +131,6 @@ function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, b
   passed.end()
 }
 
-/** Tried in order; 0 is any free one. */
-const wantedPorts = [3000, 3001, 3002, 3003, 3004, 3005, 0]
-
 /**
  * Serves the application with a wallet for the local chains, on 127.0.0.1:3000, or another port where that is taken. The wallet is added to the
  * page here, so that neither page nor backend contain it.
@@ -161,14 +158,11 @@ export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployme
     answer(request, response).catch((error: Error) => sendJson(response, 400, { error: error.message }))
   })
   server.on('upgrade', (request, socket, head) => forwardSocket(request, socket, head, backendUrl))
-  for (const port of wantedPorts) {
-    const listening = once(server, 'listening')
+  // 0 is any free one.
+  for (const port of [3000, 3001, 3002, 3003, 0]) {
     server.listen(port, '127.0.0.1')
-    const problem = await listening.then(
-      () => null,
-      (error: NodeJS.ErrnoException) => error,
-    )
-    if (problem === null) break
+    const problem = await once(server, 'listening').catch((error: NodeJS.ErrnoException) => error)
+    if (!(problem instanceof Error)) break
     if (problem.code !== 'EADDRINUSE') throw problem
   }
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`

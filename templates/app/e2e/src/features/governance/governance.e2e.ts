@@ -139,7 +139,7 @@ describe('the DAO', () => {
     await page.getByTestId('balance').filter({ hasText: '22 ETH' }).waitFor()
     await page.getByTestId('payment').filter({ hasText: 'Paid 3 ETH' }).waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
-    await page.getByTestId('payment').getByRole('link', { name: 'Proposal' }).click()
+    await page.getByTestId('payment').filter({ hasText: 'Paid 3 ETH' }).getByRole('link', { name: 'Proposal' }).click()
     await isState(page, 'Executed')
     expect(complaints).toEqual([])
     await context.close()

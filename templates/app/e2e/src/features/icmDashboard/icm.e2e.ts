@@ -51,15 +51,15 @@ describe.runIf(appConfig.chains.length > 1)('a message', () => {
 
   it('behavior: a restart of the backend is seen, and live updates come back', async () => {
     const { page, context } = await enter(0)
-    await page.getByText('● Live updates').waitFor()
+    await page.getByText('Live updates', { exact: true }).waitFor()
     const networks = page.getByTestId('network')
     await networks.filter({ hasText: 'Online' }).first().waitFor()
     await environment.restart(async () => {
-      await page.getByText('○ Connecting for live updates…').waitFor()
+      await page.getByText('Connecting for live updates…').waitFor()
       await networks.filter({ hasText: 'Unknown' }).first().waitFor()
       expect(await networks.filter({ hasText: 'Online' }).count()).toBe(0)
     })
-    await page.getByText('● Live updates').waitFor()
+    await page.getByText('Live updates', { exact: true }).waitFor()
     await networks.filter({ hasText: 'Online' }).first().waitFor()
     await context.close()
   })

@@ -24,7 +24,6 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
     enabled: settled,
     queryFn: ({ signal }) => fetchFusionQuote({ ...pair!, amount: amount!, from: account! }, signal),
     refetchInterval: refreshMs,
-    retry: false,
     gcTime: 60_000,
     placeholderData: keepOfPair(key),
   })

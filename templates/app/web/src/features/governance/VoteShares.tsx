@@ -1,16 +1,14 @@
 import type { Proposal } from './readProposals.ts'
 
-const parts = [
-  ['inFavour', 'fill-success'],
-  ['abstain', 'fill-line-strong'],
-  ['against', 'fill-danger'],
-] as const
-
 /** The votes of a proposal as one bar; its text stands beside it. */
-export function VoteShares({ votes }: Pick<Proposal, 'votes'>) {
-  const all = votes.inFavour + votes.against + votes.abstain
+export function VoteShares({ votes: { inFavour, abstain, against } }: Pick<Proposal, 'votes'>) {
+  const all = inFavour + abstain + against
   const widthOf = (units: bigint) => (all === 0n ? 0 : Number((units * 10_000n) / all) / 100)
-  let start = 0
+  const parts = [
+    { tone: 'fill-success', x: 0, width: widthOf(inFavour) },
+    { tone: 'fill-line-strong', x: widthOf(inFavour), width: widthOf(abstain) },
+    { tone: 'fill-danger', x: widthOf(inFavour + abstain), width: widthOf(against) },
+  ]
   return (
     <svg
       aria-hidden="true"
@@ -18,12 +16,9 @@ export function VoteShares({ votes }: Pick<Proposal, 'votes'>) {
       preserveAspectRatio="none"
       className="h-1.5 w-full rounded-full bg-sunken"
     >
-      {parts.map(([key, tone]) => {
-        const width = widthOf(votes[key])
-        const x = start
-        start += width
-        return <rect key={key} x={x} width={width} height="1" className={tone} />
-      })}
+      {parts.map(({ tone, x, width }) => (
+        <rect key={tone} x={x} width={width} height="1" className={tone} />
+      ))}
     </svg>
   )
 }

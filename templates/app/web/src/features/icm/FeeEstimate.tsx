@@ -39,7 +39,6 @@ export function FeeEstimate() {
       estimateFee({ ...(JSON.parse(settled) as NonNullable<typeof asked>), senderAddress: account! }, signal),
     placeholderData: previous => previous,
     staleTime: 15_000,
-    retry: false,
   })
   if (error && !isFetching) {
     return <p className="text-muted text-xs">Failed to estimate ICM fee: {error.message}</p>

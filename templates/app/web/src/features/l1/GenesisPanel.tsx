@@ -21,7 +21,7 @@ export function GenesisPanel() {
   const selectId = useId()
   const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
   return (
-    <section className="panel mx-auto max-w-4xl" aria-labelledby="l1-genesis">
+    <section className="panel" aria-labelledby="l1-genesis">
       <h1 id="l1-genesis" className="font-semibold text-lg">
         Genesis Configuration
       </h1>

@@ -32,7 +32,6 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
     enabled: settled,
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
     refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
-    retry: false,
     gcTime: 60_000,
     placeholderData: keepOfPair(key),
   })

@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
-import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Description, DescriptionRow } from '../guard/describe/description.ts'
 
 /** Whether a value is an address, hash or calldata, which is shown in small type. */
 const isLong = (value: string) => /^\S{33,}$/.test(value)
-
-/** The sentence with its addresses shortened where a row has them whole. */
-function shortenSentence(sentence: string, rows: readonly DescriptionRow[]): string {
-  return sentence.replace(/0x[\da-fA-F]{40}\b/g, address =>
-    rows.some(({ value }) => value.includes(address)) ? shortenAddress(address) : address,
-  )
-}
 
 /** A summary sentence, the main rows and collapsed details. */
 export function DetailRows({
@@ -24,7 +16,7 @@ export function DetailRows({
 }): ReactNode {
   return (
     <div className="flex flex-col gap-3">
-      <p className="break-words text-sm">{shortenSentence(sentence, main)}</p>
+      <p className="break-words text-sm">{sentence}</p>
       <dl className="rows">
         {[...main, ...further].map(({ label, value, token }) => (
           <div key={label}>

@@ -29,7 +29,6 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
     enabled: settled,
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
     refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
-    retry: false,
     gcTime: 60_000,
     placeholderData: keepOfPair(key),
   })

@@ -1,21 +1,16 @@
-import { useId } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 
 /** The network to trade on. */
 export function NetworkSelect({ chain, onChange }: { chain: RuntimeChain; onChange: (chain: RuntimeChain) => void }) {
   const { chains } = useRuntimeConfig()
-  const id = useId()
   return (
     <div className="relative">
-      <label htmlFor={id} className="sr-only">
-        Network
-      </label>
       <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">
         <ChainMark chain={chain} size="small" />
       </span>
       <select
-        id={id}
+        aria-label="Network"
         className="field w-auto pl-9"
         value={chain.id}
         onChange={event => {

@@ -4,7 +4,6 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { type FeatureModule, hasTab } from '../FeatureModule.ts'
-import { retryOnce } from '../request/retryOnce.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ConnectDialogHost } from '../wallet/ConnectDialogHost.tsx'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.ts'
@@ -30,7 +29,7 @@ export type ApplicationProps = {
 
 /** The page: its outline, then header, features and footer, with toasts at the bottom right. */
 export function Application(props: ApplicationProps) {
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }))
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
     <QueryClientProvider client={queries}>
       <Start {...props} />

@@ -28,11 +28,8 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   const query = new URLSearchParams(Object.fromEntries(texts))
   const timeout = AbortSignal.timeout(timeoutMs)
   const post = options.body !== undefined
-  const topic = `slow ${path}`
-  const slow = setTimeout(
-    () => showToast({ kind: 'info', text: 'Taking longer than usual…', topic, isLasting: true }),
-    slowMs,
-  )
+  const notice = { kind: 'info', text: 'Taking longer than usual…', topic: `slow ${path}`, isLasting: true } as const
+  const slow = setTimeout(() => showToast(notice), slowMs)
   let response: Response
   let body: unknown
   try {
@@ -45,10 +42,11 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
     body = await response.json()
   } catch (error) {
     if (options.signal?.aborted) throw error
+    if (timeout.aborted) throw new ApiError('The backend takes too long to answer', 504, { cause: error })
     throw new ApiError('The backend does not answer. Is it running?', 0, { cause: error })
   } finally {
     clearTimeout(slow)
-    dismissTopic(topic)
+    dismissTopic(notice.topic)
   }
   if (!response.ok) {
     const seconds = Number(response.headers.get('retry-after'))
