@@ -1,13 +1,14 @@
 import type { Proposal } from './readProposals.ts'
 
 /** The votes of a proposal as one bar; its text stands beside it. */
-export function VoteShares({ votes: { inFavour, abstain, against } }: Pick<Proposal, 'votes'>) {
+export function VoteShares({ votes }: Pick<Proposal, 'votes'>) {
+  const { inFavour, abstain, against } = votes
   const all = inFavour + abstain + against
-  const widthOf = (units: bigint) => (all === 0n ? 0 : Number((units * 10_000n) / all) / 100)
+  const percentOf = (units: bigint) => (all === 0n ? 0 : Number((units * 10_000n) / all) / 100)
   const parts = [
-    { tone: 'fill-success', x: 0, width: widthOf(inFavour) },
-    { tone: 'fill-line-strong', x: widthOf(inFavour), width: widthOf(abstain) },
-    { tone: 'fill-danger', x: widthOf(inFavour + abstain), width: widthOf(against) },
+    { tone: 'fill-success', from: 0n, units: inFavour },
+    { tone: 'fill-line-strong', from: inFavour, units: abstain },
+    { tone: 'fill-danger', from: inFavour + abstain, units: against },
   ]
   return (
     <svg
@@ -16,8 +17,8 @@ export function VoteShares({ votes: { inFavour, abstain, against } }: Pick<Propo
       preserveAspectRatio="none"
       className="h-1.5 w-full rounded-full bg-sunken"
     >
-      {parts.map(({ tone, x, width }) => (
-        <rect key={tone} x={x} width={width} height="1" className={tone} />
+      {parts.map(({ tone, from, units }) => (
+        <rect key={tone} x={percentOf(from)} width={percentOf(units)} height="1" className={tone} />
       ))}
     </svg>
   )
