@@ -35,14 +35,8 @@ function installDemo(window: Window & WalletWindow, install: typeof injectWallet
   banner.setAttribute('aria-label', 'Demo')
   banner.textContent = 'Demo: local chain, test money'
   // Set by script, because the page's CSP forbids style attributes.
-  Object.assign(banner.style, {
-    background: '#fde68a',
-    color: '#422006',
-    padding: '0.375rem 1rem',
-    textAlign: 'center',
-    fontSize: '0.875rem',
-    fontWeight: '500',
-  })
+  banner.style.cssText =
+    'background: #fde68a; color: #422006; padding: 0.375rem 1rem; text-align: center; font-size: 0.875rem; font-weight: 500'
   // Before the page is first drawn, so that nothing moves; React leaves it there.
   const observer = new MutationObserver(() => {
     if (document.body === null) return
@@ -158,7 +152,6 @@ export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployme
     answer(request, response).catch((error: Error) => sendJson(response, 400, { error: error.message }))
   })
   server.on('upgrade', (request, socket, head) => forwardSocket(request, socket, head, backendUrl))
-  // 0 is any free one.
   for (const port of [3000, 3001, 3002, 3003, 0]) {
     server.listen(port, '127.0.0.1')
     const problem = await once(server, 'listening').catch((error: NodeJS.ErrnoException) => error)
@@ -168,10 +161,9 @@ export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployme
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: `http://${host}`,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop: async () => {
+      server.close().closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }

@@ -13,10 +13,7 @@ export function NetworkSelect({ chain, onChange }: { chain: RuntimeChain; onChan
         aria-label="Network"
         className="field w-auto pl-9"
         value={chain.id}
-        onChange={event => {
-          const next = chains.find(candidate => candidate.id === Number(event.target.value))
-          if (next) onChange(next)
-        }}
+        onChange={event => onChange(chains.find(({ id }) => id === Number(event.target.value)) ?? chain)}
       >
         {chains.map(({ id: chainId, name }) => (
           <option key={chainId} value={chainId} data-logo={chainId}>

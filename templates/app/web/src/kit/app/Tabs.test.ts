@@ -6,7 +6,6 @@ import { Tabs } from './Tabs.tsx'
 
 const swap: TabModule = { id: 'swap', title: 'Swap', Panel: () => 'Panel of swap' }
 const send: TabModule = { id: 'send', title: 'Send', Panel: () => 'Panel of send' }
-
 const render = (...features: TabModule[]) => renderToStaticMarkup(createElement(Tabs, { features }))
 
 describe('Tabs', () => {
@@ -17,7 +16,5 @@ describe('Tabs', () => {
     expect(html).not.toContain('Panel of send')
   })
 
-  it('behavior: a single feature needs no tabs', () => {
-    expect(render(swap)).toBe('Panel of swap')
-  })
+  it('behavior: a single feature needs no tabs', () => expect(render(swap)).toBe('Panel of swap'))
 })

@@ -2,7 +2,6 @@ import { dismissTopic, showToast } from '../ui/toastStore.ts'
 import { ApiError } from './ApiError.ts'
 
 const timeoutMs = 14_000
-const slowMs = 5_000
 
 export type RequestOptions = {
   readonly query?: { readonly [key: string]: string | number }
@@ -29,7 +28,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   const timeout = AbortSignal.timeout(timeoutMs)
   const post = options.body !== undefined
   const notice = { kind: 'info', text: 'Taking longer than usual…', topic: `slow ${path}`, isLasting: true } as const
-  const slow = setTimeout(() => showToast(notice), slowMs)
+  const slow = setTimeout(() => showToast(notice), 5_000)
   let response: Response
   let body: unknown
   try {

@@ -1,9 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
-type LoadBoundaryProps = { readonly children: ReactNode }
-
 /** Error boundary of lazy-loaded parts: a failed load leaves the page usable. */
-export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
+export class LoadBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

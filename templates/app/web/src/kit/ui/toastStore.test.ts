@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dismissTopic, showToast, toastStore } from './toastStore.ts'
 
 const texts = () => toastStore.getSnapshot().map(({ text }) => text)
-
 vi.useFakeTimers()
 afterEach(() => void vi.runAllTimers())
 

@@ -31,8 +31,7 @@ function WalletLinks({ links }: { readonly links: readonly { readonly name: stri
 
 /** Ways to a wallet for a browser without one: a phone opens the page in a wallet, a computer installs one. */
 export function NoWallet({ chainId }: { readonly chainId: number | null }) {
-  const isPhone = window.matchMedia('(pointer: coarse)').matches
-  const links = isPhone ? phoneWalletLinks(window.location) : []
+  const links = window.matchMedia('(pointer: coarse)').matches ? phoneWalletLinks(window.location) : []
   if (links.length > 0) {
     return (
       <div className="flex flex-col gap-3">

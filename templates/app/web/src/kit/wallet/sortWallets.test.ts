@@ -7,14 +7,11 @@ const remote = { id: 'walletConnect', name: 'WalletConnect', type: remoteType }
 const core = { id: coreId, name: 'Core', type: 'injected' }
 
 describe('sortWallets', () => {
-  it('default: announced wallets in the order of their announcement, without the unnamed one', () => {
-    expect(sortWallets([injected, rabby, core], { chainId: 1, hasInjected: true })).toEqual([rabby, core])
-  })
+  it('default: announced wallets in the order of their announcement, without the unnamed one', () =>
+    expect(sortWallets([injected, rabby, core], { chainId: 1, hasInjected: true })).toEqual([rabby, core]))
 
-  it('behavior: Core comes first on Avalanche', () => {
-    for (const chainId of [43_113, 43_114]) {
-      expect(sortWallets([injected, rabby, core], { chainId, hasInjected: true })).toEqual([core, rabby])
-    }
+  it.each([43_113, 43_114])('behavior: Core comes first on chain %i of Avalanche', chainId => {
+    expect(sortWallets([injected, rabby, core], { chainId, hasInjected: true })).toEqual([core, rabby])
   })
 
   it('behavior: without an announcement the injected wallet is used, where there is one', () => {
