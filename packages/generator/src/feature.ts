@@ -125,6 +125,8 @@ export type Feature = {
   readonly fills?: { readonly slot: string; readonly entry: RegistryEntry }
   /** Tabs of the page, in order. */
   readonly tabs: readonly RegistryEntry[]
+  /** Whether the modules of `tabs` are shown as tabs; default true. */
+  readonly showsTabs?: boolean
   readonly routes?: RegistryEntry
   /** Browser test fixture, from `e2e/src/`. */
   readonly e2eFixture?: RegistryEntry

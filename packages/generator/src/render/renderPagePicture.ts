@@ -122,7 +122,7 @@ export function renderPagePicture({ projectName, theme, kind, features }: AppFac
   const style = fixed ? rulesOf(fixed) : `${rulesOf(light)}@media (prefers-color-scheme:dark){${rulesOf(dark)}}`
   const tabs = Math.min(
     5,
-    features.reduce((count, { feature }) => count + feature.tabs.length, 0),
+    features.reduce((count, { feature }) => count + (feature.showsTabs === false ? 0 : feature.tabs.length), 0),
   )
   const start = (width - tabs * 84) / 2
   const lines = [

@@ -18,6 +18,7 @@ export const walletConnectFeature = defineFeature({
   },
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
   tabs: [{ name: 'walletConnectModule', module: '../features/walletConnect/walletConnectModule.ts' }],
+  showsTabs: false,
   routes: { name: 'walletConnectFeature', module: '../features/walletConnect/walletConnectFeature.ts' },
   env: [
     {
