@@ -67,6 +67,21 @@ const browserStep: Step = {
   run: () => runVitest('e2e', ['--config', 'e2e/vitest.config.ts', ...browserTests]),
 }
 
+/** Parts of the unit tests; once the browser tests beside them end, two parts run side by side. */
+const unitParts = changed === undefined ? 4 : 1
+
+const unitSteps = Array.from({ length: unitParts }, (_, index): Step => {
+  const part = `${index + 1}/${unitParts}`
+  const scope =
+    changed === undefined ? [`--shard=${part}`, '--maxWorkers=1'] : ['--changed', since, '--passWithNoTests']
+  return {
+    name: `unit and contract tests ${part}`,
+    // Tests of the command line start the bundle, which takes a sixth of the CPU that its sources take.
+    after: ['build'],
+    run: () => runVitest(`unit${index + 1}`, scope),
+  }
+})
+
 /** The browser tests take longest and wait often: they begin early, and everything else runs beside them. */
 const steps: readonly Step[] = [
   {
@@ -92,13 +107,7 @@ const steps: readonly Step[] = [
   check('format', 'biome', 'format', '.'),
   check('lint', 'biome', 'lint', '--error-on-warnings', '.'),
   check('unused code', 'knip'),
-  {
-    name: 'unit and contract tests',
-    // Tests of the command line start the bundle, which takes a sixth of the CPU that its sources take.
-    after: ['build'],
-    // The browser tests beside them take longer and use both cores.
-    run: () => runVitest('unit', changed ? ['--changed', since, '--passWithNoTests'] : ['--maxWorkers=1']),
-  },
+  ...unitSteps,
 ]
 
 const total = await runSteps(steps, 2)

@@ -6,12 +6,17 @@ import { importTemplate } from './importTemplate.ts'
 
 type Chain = { readonly id: number; readonly mirrorsChainId: number; readonly rpcUrl: string }
 
+type DemoApp = {
+  readonly url: string
+  readonly chains: readonly Chain[]
+  readonly deployments: readonly { readonly walletChainId: number; readonly name: string; readonly address: string }[]
+}
+
 const { serveDemo } = await importTemplate<{
-  readonly serveDemo: (app: {
-    readonly url: string
-    readonly chains: readonly Chain[]
-    readonly deployments: readonly { readonly walletChainId: number; readonly name: string; readonly address: string }[]
-  }) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
+  readonly serveDemo: (
+    app: DemoApp,
+    ports: readonly number[],
+  ) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
 }>('e2e/src/kit/serveDemo.ts')
 
 const page = '<!DOCTYPE html><html><head><title>App</title></head></html>'
@@ -22,7 +27,7 @@ afterEach(async () => {
 })
 
 /** A backend, a chain that answers with its method, and the demo in front of them. */
-async function startDemo(id = 31_337) {
+async function startDemo(id = 31_337, ports: readonly number[] = [0]) {
   const backend = createServer((incoming, response) => {
     if (incoming.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(
@@ -55,11 +60,9 @@ async function startDemo(id = 31_337) {
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     }),
   )
-  const demo = await serveDemo({
-    url: backendUrl!,
-    chains: [{ id, mirrorsChainId: 1, rpcUrl: rpcUrl! }],
-    deployments: [{ walletChainId: id, name: 'Dao', address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }],
-  })
+  const deployment = { walletChainId: id, name: 'Dao', address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }
+  const chains = [{ id, mirrorsChainId: 1, rpcUrl: rpcUrl! }]
+  const demo = await serveDemo({ url: backendUrl!, chains, deployments: [deployment] }, ports)
   stops.push(demo.stop)
   return demo.url
 }
@@ -100,6 +103,13 @@ describe('serveDemo', () => {
     expect(await (await call(url, 'eth_fail')).json()).toEqual({ error: { code: 3, message: 'reverted' } })
     const other = await fetch(`${url}/demo/rpc/1`, { method: 'POST', body: '{"method":"eth_chainId","params":[]}' })
     expect(await other.json()).toEqual({ error: { code: 4901, message: 'No node for chain 1' } })
+  })
+
+  it('behavior: a port that is taken is left to its owner', async () => {
+    const taken = Number(new URL(await startDemo()).port)
+    const url = await startDemo(31_337, [taken, 0])
+    expect(Number(new URL(url).port)).not.toBe(taken)
+    expect((await call(url, 'eth_chainId')).status).toBe(200)
   })
 
   it('behavior: live connections go on to the backend', async () => {

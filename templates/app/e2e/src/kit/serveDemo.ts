@@ -125,11 +125,13 @@ function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, b
   passed.end()
 }
 
+type DemoApp = Pick<LocalApp, 'url' | 'chains' | 'deployments'>
+
 /**
- * Serves the application with a wallet for the local chains, on 127.0.0.1:3000, or another port where that is taken. The wallet is added to the
- * page here, so that neither page nor backend contain it.
+ * Serves the application with a wallet for the local chains, on the first of `ports` that is free on 127.0.0.1. The
+ * wallet is added to the page here, so that neither page nor backend contain it.
  */
-export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployments'>) {
+export async function serveDemo(app: DemoApp, ports: readonly number[] = [3000, 3001, 3002, 3003, 0]) {
   const { url: backendUrl, chains } = app
   const script = renderScript(app)
   let host = ''
@@ -152,7 +154,7 @@ export async function serveDemo(app: Pick<LocalApp, 'url' | 'chains' | 'deployme
     answer(request, response).catch((error: Error) => sendJson(response, 400, { error: error.message }))
   })
   server.on('upgrade', (request, socket, head) => forwardSocket(request, socket, head, backendUrl))
-  for (const port of [3000, 3001, 3002, 3003, 0]) {
+  for (const port of ports) {
     server.listen(port, '127.0.0.1')
     const problem = await once(server, 'listening').catch((error: NodeJS.ErrnoException) => error)
     if (!(problem instanceof Error)) break
