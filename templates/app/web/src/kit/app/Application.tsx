@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { WagmiProvider } from 'wagmi'
+import { type Config, WagmiProvider } from 'wagmi'
 import { type FeatureModule, hasTab } from '../FeatureModule.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ConnectDialogHost } from '../wallet/ConnectDialogHost.tsx'
@@ -39,10 +39,15 @@ export function Application(props: ApplicationProps) {
 }
 
 /** The exported page. A browser leaves its HTML as it is until the networks are loaded, because this never is. */
-const Exported = typeof window === 'undefined' ? Page : lazy(() => new Promise<never>(() => {}))
+const Exported = typeof window === 'undefined' ? Outline : lazy(() => new Promise<never>(() => {}))
+
+function Outline(props: ApplicationProps) {
+  const runtime = configuredRuntime(props.config.networks)
+  return <Page {...props} runtime={runtime} wagmi={createWagmiConfig(runtime.chains, props.features)} isOutline />
+}
 
 function Start(props: ApplicationProps) {
-  const { projectId, networks, texts } = props.config
+  const { projectId, texts } = props.config
   // The same element at each render, so that React does not try to render the exported page again.
   const [outline] = useState(
     <div className="outline" aria-busy="true" {...({ inert: '' } as object)}>
@@ -50,7 +55,7 @@ function Start(props: ApplicationProps) {
         {texts.loading}
       </p>
       <Suspense>
-        <Exported {...props} runtime={configuredRuntime(networks)} isOutline />
+        <Exported {...props} />
       </Suspense>
     </div>,
   )
@@ -61,8 +66,11 @@ function Start(props: ApplicationProps) {
   })
   // Renders the page in small pieces, between which the browser stays responsive.
   const loaded = useDeferredValue(runtime.data)
+  // Made outside of these pieces: one that React discards would reconnect the wallet of a discarded config.
+  const chains = runtime.data?.chains
+  const wagmi = useMemo(() => chains && createWagmiConfig(chains, props.features), [chains, props.features])
   const isOther = runtime.error instanceof OtherBackendError
-  if (loaded && !isOther) return <Page {...props} runtime={loaded} />
+  if (loaded && wagmi && !isOther) return <Page {...props} runtime={loaded} wagmi={wagmi} />
   if (runtime.error && !runtime.isFetching) {
     return <StartFailure message={runtime.error.message} onRetry={() => runtime.refetch()} />
   }
@@ -72,10 +80,13 @@ function Start(props: ApplicationProps) {
 /** The exported page shows the first tab, which an address with another one does not ask for. */
 const hideOtherTab = 'if (location.hash) document.currentScript.parentElement.style.visibility = `hidden`'
 
-type PageProps = ApplicationProps & { readonly runtime: RuntimeConfig; readonly isOutline?: boolean }
+type PageProps = ApplicationProps & {
+  readonly runtime: RuntimeConfig
+  readonly wagmi: Config
+  readonly isOutline?: boolean
+}
 
-function Page({ config, features, runtime, isOutline = false }: PageProps) {
-  const wagmi = useMemo(() => createWagmiConfig(runtime.chains, features), [runtime.chains, features])
+function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps) {
   const { projectName, wallet, texts } = config
   return (
     <RuntimeConfigContext.Provider value={runtime}>
