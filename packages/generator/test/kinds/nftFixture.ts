@@ -20,13 +20,10 @@ export const nftFixture: KindFixture = {
   refusal: null,
   loading: 'Loading NFT Marketplace...',
   mainAction: async page => {
-    for (const contract of ['collection', 'marketplace']) {
-      await page.getByRole('button', { name: `Deploy ${contract}` }).click()
-      await page.getByRole('button', { name: 'Deploy in wallet' }).click()
-    }
-    await page.getByRole('button', { name: /^Mint for / }).click()
-    await page.getByRole('button', { name: 'Mint in wallet' }).click()
-    await page.getByText('Minted NFT #1.').waitFor()
+    await page.getByTestId('nft').filter({ hasText: 'ETH' }).first().click()
+    await page.getByRole('button', { name: /^Buy for / }).click()
+    await page.getByRole('button', { name: 'Buy in wallet' }).click()
+    await page.getByText(/^Bought NFT #\d+ for /).waitFor()
   },
   probes: [{ path: '/api/config', status: 200, text: '"chains"' }],
 }
