@@ -110,7 +110,7 @@ const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plug
 /** Requests of a named token in 15 seconds, in multiples of the rate limit. */
 const programRequests = 3
 
-/** Finished runs kept per workflow. */
+/** Finished runs stored per workflow. */
 const keepOfEach = { disk: 1_000, memory: 100 } as const
 
 /** Large bodies come from this machine: those that take longer never end. */

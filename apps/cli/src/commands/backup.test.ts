@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { codeOf, runCommand } from '../../test/runCommand.ts'
 import type { Command } from '../command.ts'
 import { backup, restore } from './backup.ts'
 
@@ -16,29 +17,13 @@ beforeEach(() => {
   })
 })
 
-async function run(command: Command, ...args: readonly string[]) {
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  try {
-    const code = await command.run(args)
-    return { code, out: out.mock.calls.map(([text]) => String(text)).join('') }
-  } finally {
-    out.mockRestore()
-    errors.mockRestore()
-  }
-}
-
-const codeOf = (ran: Promise<unknown>) =>
-  ran.then(
-    () => undefined,
-    (error: { code?: string }) => error.code,
-  )
+const run = (command: Command, ...args: readonly string[]) => runCommand(command, args)
 
 describe('sluice backup and restore', () => {
   test('default: from one folder into another', async () => {
     const file = join(root, 'file')
     const written = await run(backup, file, '--data', root)
-    expect(written).toEqual({ code: 0, out: `Wrote 0 projects, 0 runs and 0 files from ${root} into ${file}\n` })
+    expect(written).toMatchObject({ code: 0, out: `Wrote 0 projects, 0 runs and 0 files from ${root} into ${file}\n` })
     const restored = await run(restore, file, '--data', join(root, 'new'), '--json')
     expect(JSON.parse(restored.out)).toMatchObject({ kind: 'sqlite', counts: { project: 0, run: 0 }, files: [] })
   })

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccessTokenStore } from '@sluice/protocol/accessTokens'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { codeOf, runCommand } from '../../test/runCommand.ts'
 import { token } from './token.ts'
 
 let data: string
@@ -12,24 +13,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(data, { recursive: true }))
 })
 
-async function run(...args: readonly string[]) {
-  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  try {
-    const code = await token.run([...args, '--data', data])
-    const textOf = (spy: typeof out) => spy.mock.calls.map(([text]) => String(text)).join('')
-    return { code, out: textOf(out), errors: textOf(errors) }
-  } finally {
-    out.mockRestore()
-    errors.mockRestore()
-  }
-}
-
-const codeOf = (ran: Promise<unknown>) =>
-  ran.then(
-    () => undefined,
-    (error: { code?: string }) => error.code,
-  )
+const run = (...args: readonly string[]) => runCommand(token, [...args, '--data', data])
 
 describe('sluice token', () => {
   test('default: creates, lists and revokes what the server checks', async () => {

@@ -67,6 +67,23 @@ const onPostgres = (postgres: () => RunningPostgres): Store => ({
 const nodesOf = (events: readonly RunEvent[], type: RunEvent['type']) =>
   events.flatMap(event => (event.type === type && 'nodeId' in event ? [event.nodeId] : []))
 
+/** What was completed or signed before is not called again. */
+function expectNothingTwice(before: readonly RunEvent[], calls: readonly string[]): void {
+  const done = nodesOf(before, 'node.completed')
+  const given = nodesOf(before, 'node.signed')
+  expect(calls.filter(call => done.includes(call.split(':')[0]!))).toEqual([])
+  expect(calls.filter(call => given.includes(call))).toEqual([])
+}
+
+/** The run is complete, in order, and asked the wallet once for each signature. */
+function expectWhole(events: readonly RunEvent[], wallet: readonly string[]): void {
+  expect(events.map(event => event.seq)).toEqual(events.map((_, index) => index + 1))
+  expect(events.at(-1)?.type).toBe('execution.completed')
+  expect(nodesOf(events, 'node.completed').sort()).toEqual(nodes)
+  expect(nodesOf(events, 'node.signed').sort()).toEqual(signers)
+  expect(wallet.map(line => line.split(' ')[0]).sort()).toEqual(signers)
+}
+
 describe('a journal on SQLite', () => {
   const store = sqlite
   it.each(['before', 'after'])(
@@ -83,20 +100,10 @@ describe('a journal on SQLite', () => {
         writeFileSync(join(folder, 'calls'), '')
         expect(runUntil(folder, env, 'never', 0)).toBe(false)
 
-        const calls = readLines(folder, 'calls')
-        const done = nodesOf(before, 'node.completed')
-        const given = nodesOf(before, 'node.signed')
-        expect(calls.filter(call => done.includes(call.split(':')[0]!))).toEqual([])
-        expect(calls.filter(call => given.includes(call))).toEqual([])
-
+        expectNothingTwice(before, readLines(folder, 'calls'))
         const after = await store.readEvents(folder, env)
         expect(after.slice(0, before.length)).toEqual(before)
-        expect(after.map(event => event.seq)).toEqual(after.map((_, index) => index + 1))
-        expect(after.at(-1)?.type).toBe('execution.completed')
-        expect(nodesOf(after, 'node.completed').sort()).toEqual(nodes)
-        expect(nodesOf(after, 'node.signed').sort()).toEqual(signers)
-        const asked = readLines(folder, 'wallet').map(line => line.split(' ')[0])
-        expect(asked.sort()).toEqual(signers)
+        expectWhole(after, readLines(folder, 'wallet'))
       }
       // Create, start, six answers and three signatures at least; fewer would mean that nothing was killed.
       expect(write).toBeGreaterThan(8)
@@ -115,25 +122,13 @@ describeOnPostgres('a journal on Postgres', postgres => {
     for (; ; processes++) {
       writeFileSync(join(folder, 'calls'), '')
       const isKilled = processes % 2 === 1 ? runUntil(folder, env, 'after', 1) : runUntil(folder, env, 'before', 2)
-      const calls = readLines(folder, 'calls')
-      const done = nodesOf(before, 'node.completed')
-      const given = nodesOf(before, 'node.signed')
-      expect(calls.filter(call => done.includes(call.split(':')[0]!))).toEqual([])
-      expect(calls.filter(call => given.includes(call))).toEqual([])
+      expectNothingTwice(before, readLines(folder, 'calls'))
       const after = await store.readEvents(folder, env)
       expect(after.slice(0, before.length)).toEqual(before)
       before = after
       if (!isKilled) break
     }
-    expect(before.map(event => event.seq)).toEqual(before.map((_, index) => index + 1))
-    expect(before.at(-1)?.type).toBe('execution.completed')
-    expect(nodesOf(before, 'node.completed').sort()).toEqual(nodes)
-    expect(nodesOf(before, 'node.signed').sort()).toEqual(signers)
-    expect(
-      readLines(folder, 'wallet')
-        .map(line => line.split(' ')[0])
-        .sort(),
-    ).toEqual(signers)
+    expectWhole(before, readLines(folder, 'wallet'))
     expect(processes).toBeGreaterThan(8)
   })
 })

@@ -13,7 +13,7 @@ import { waitingNodes } from './waitingNodes.ts'
 
 export type RunEngineOptions = {
   readonly journal: RunJournal
-  /** Finished runs kept per workflow. */
+  /** Finished runs stored per workflow. */
   readonly keepOfEach: number
   /** Loaded when the first run starts or resumes. */
   readonly registry: () => Promise<Registry<CatalogueServices>>

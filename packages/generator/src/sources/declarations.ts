@@ -65,8 +65,8 @@ export const isUnused = ({ names }: Statement, used: ReadonlySet<string>): boole
 
 /** Text of a source without the declarations that nothing uses and the imports that only they need. */
 export function printUsed({ head, imports, statements }: DeclaredSource, used: ReadonlySet<string>): string {
-  const kept = statements.filter(statement => !isUnused(statement, used))
-  const words = new Set(kept.flatMap(statement => [...statement.words]))
+  const shipped = statements.filter(statement => !isUnused(statement, used))
+  const words = new Set(shipped.flatMap(statement => [...statement.words]))
   const needed = imports.flatMap(statement => {
     if (statement.whole === undefined && statement.names.length === 0) return [statement]
     const { whole, ...rest } = statement
@@ -76,7 +76,7 @@ export function printUsed({ head, imports, statements }: DeclaredSource, used: R
   })
   let body = ''
   for (const statement of statements) {
-    if (kept.includes(statement)) body += statement.text
+    if (shipped.includes(statement)) body += statement.text
     else if (statement.text.endsWith('\n\n') && body !== '' && !body.endsWith('\n\n')) body += '\n'
   }
   const printed = printImports(needed)

@@ -58,20 +58,16 @@ function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): 
   })
 }
 
-/** Errors of the gateway by selector. Source: `contracts/src/features/gateway/IcmGateway.sol`. */
-const gatewayErrors: readonly (readonly [selector: string, text: string])[] = [
-  ['0xd60ee0e7', 'the gateway of this chain takes no relayer reward; set the amount to 0'],
-]
+/** Selector of the gateway's error for a reward. Source: `contracts/src/features/gateway/IcmGateway.sol`. */
+const rewardRefused = '0xd60ee0e7'
 
-/** A reader whose simulation names errors of the gateway, of which nodes show the selector only. */
+/** A reader whose simulation names the gateway's error, of which nodes show the selector only. */
 const explainReverts = (reader: GuardReader): GuardReader => ({
   ...reader,
   simulate: async call => {
     const result = await reader.simulate(call)
-    if (result.status !== 'reverted') return result
-    const { reason } = result
-    const [, text] = gatewayErrors.find(([selector]) => reason.includes(selector)) ?? [null, reason]
-    return { ...result, reason: text }
+    if (result.status !== 'reverted' || !result.reason.includes(rewardRefused)) return result
+    return { ...result, reason: 'the gateway of this chain takes no relayer reward; set the amount to 0' }
   },
 })
 
