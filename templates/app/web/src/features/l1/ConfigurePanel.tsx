@@ -11,7 +11,7 @@ export function ConfigurePanel() {
         <>
           <section className="panel" aria-labelledby="l1-steps">
             <h2 id="l1-steps" className="font-semibold">
-              Your way to an L1
+              Steps to an L1
             </h2>
             <L1Steps />
           </section>
@@ -19,7 +19,7 @@ export function ConfigurePanel() {
             <h2 id="l1-configured" className="font-semibold">
               Your configurations
             </h2>
-            <ConfigurationList empty="Nothing is configured yet. What you create stands here, also after a reload." />
+            <ConfigurationList empty="Nothing is configured yet. What you create is listed here, also after a reload." />
           </section>
         </>
       }
