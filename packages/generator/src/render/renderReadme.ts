@@ -85,7 +85,7 @@ function renderChanges({ guides, parts }: ReadmeFacts): readonly string[] {
     '```tsx',
     "import type { FeatureModule } from '../../kit/FeatureModule.ts'",
     '',
-    'const LinksPanel = () => <p>My links</p>',
+    'const LinksPanel = () => <h1>Links</h1>',
     '',
     "export const linksFeature: FeatureModule = { id: 'links', title: 'Links', Panel: LinksPanel }",
     '```',

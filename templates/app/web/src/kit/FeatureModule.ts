@@ -5,7 +5,7 @@ import type { CreateConnectorFn } from 'wagmi'
 export type FeatureModule = {
   readonly id: string
   readonly title: string
-  /** Absent: it has no tab. */
+  /** Has exactly one `h1`, which screen readers and the browser tests look for. Absent: it has no tab. */
   readonly Panel?: ComponentType
   /** Wraps the page inside the wallet provider, for example for a live connection. */
   readonly Provider?: ComponentType<{ readonly children: ReactNode }>
