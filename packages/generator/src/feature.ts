@@ -6,6 +6,9 @@ import type { Literal } from './literal.ts'
 import type { ByRole } from './roles.ts'
 import type { TradeSettings } from './tradeSettings.ts'
 
+/** Guard rules that hold only where a feature collects their facts. */
+export type OptionalRule = 'T24'
+
 /** A variable in `.env.example`. */
 export type EnvVariable = {
   readonly name: string
@@ -71,6 +74,8 @@ export type Part = {
   readonly parts?: readonly Part[]
   /** What it asks the wallet to sign. */
   readonly intents?: readonly IntentGroup[]
+  /** Guard rules beyond those of its intents whose facts it collects. */
+  readonly optionalRules?: readonly OptionalRule[]
   readonly packages?: OwnPackages
   readonly env: readonly EnvVariable[]
   readonly configure?: (facts: PartFacts) => Configured
@@ -112,6 +117,8 @@ export type Feature = {
   readonly parts: readonly Part[]
   /** What it asks the wallet to sign. */
   readonly intents?: readonly IntentGroup[]
+  /** Guard rules beyond those of its intents whose facts it collects. */
+  readonly optionalRules?: readonly OptionalRule[]
   readonly packages?: OwnPackages
   /** Receives all nodes of the workflow; `settings` take the place of its values. */
   readonly configure: (

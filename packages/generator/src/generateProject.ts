@@ -1,6 +1,5 @@
 import { findTemplate, registry } from '@sluice/catalogue'
 import { findChain } from '@sluice/defi'
-import { rulesOf } from '@sluice/guard'
 import type { Definitions, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
 import { type DetectOptions, detect } from './detect.ts'
@@ -13,6 +12,7 @@ import { intentsPath, renderIntents } from './intentGroups.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { minimumNodeVersion } from './kinds/baseEnv.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
+import { listRules } from './listRules.ts'
 import { listTokens } from './logos/listTokens.ts'
 import { renderLogos } from './logos/renderLogos.ts'
 import { makePublicDocument } from './makePublicDocument.ts'
@@ -244,7 +244,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ['picture.svg', renderPagePicture(app)],
     ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard, guides })],
     ['DEPLOYMENT.md', renderDeployment({ slug, node: minimumNodeVersion, port: backendPort, env, guides })],
-    ['SECURITY.md', renderSecurity(guides, hasGuard ? rulesOf([...intents]) : [])],
+    ['SECURITY.md', renderSecurity(guides, hasGuard ? listRules(owners) : [])],
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],
   ]

@@ -8,5 +8,6 @@ export const transactionsPart = definePart({
   id: 'transactions',
   parts: [guardPart, reviewPart, planReviewPart],
   intents: ['call'],
+  optionalRules: ['T24'],
   env: [],
 })

@@ -63,7 +63,7 @@ export const ruleTable: readonly RuleEntry[] = [
   entry('T06', 'Tokens, amounts and arguments in the calldata are the ones you chose.', 'block confirm'),
   entry('T07', 'The swap pays the receiver you chose.', 'block confirm', ['swap']),
   entry('T08', 'The swap guarantees the quoted amount minus your slippage.', 'block confirm', ['swap']),
-  entry('T09', 'The price is the one you were shown, and close to the market price.', 'block confirm note', [
+  entry('T09', 'The price is the one you were shown; where no price or no price impact is known, you confirm it.', 'block confirm note', [
     'swap',
     'order',
   ]),

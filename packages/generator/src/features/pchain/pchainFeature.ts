@@ -18,6 +18,7 @@ export const pchainFeature = defineFeature({
   requires: ['l1'],
   parts: [guardPart, reviewPart, planReviewPart],
   intents: ['pchain'],
+  optionalRules: ['T24'],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
   tabs: [{ name: 'pchainModule', module: '../features/pchain/pchainModule.ts' }],
   routes: { name: 'pchainFeature', module: '../features/pchain/pchainFeature.ts' },
