@@ -4,11 +4,11 @@ export type GuideSection = { readonly title: string; readonly lines: readonly st
 /** What an owner may want to change, and the one file to edit. */
 export type Change = { readonly what: string; readonly path: string }
 
+/** A file, and what it does. */
+export type PathFile = { readonly path: string; readonly what: string }
+
 /** The files between a button and the wallet, in the order of reading. */
-export type ReadingPath = {
-  readonly title: string
-  readonly files: readonly { readonly path: string; readonly what: string }[]
-}
+export type ReadingPath = { readonly title: string; readonly files: readonly PathFile[] }
 
 /** Documentation contributed by a kind, part or feature. */
 export type Guide = {

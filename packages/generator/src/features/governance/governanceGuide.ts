@@ -1,7 +1,9 @@
 import type { Guide } from '../../guide.ts'
+import { governancePath } from './governancePath.ts'
 
 /** Documentation of the DAO for the application's owner. */
 export const governanceGuide: Guide = {
+  readingPath: governancePath,
   readme: [
     {
       title: 'Your DAO',

@@ -1,7 +1,9 @@
 import type { Guide } from '../../guide.ts'
+import { icmPath } from './icmPath.ts'
 
 /** Documentation of messaging for the application's owner. */
 export const icmGuide: Guide = {
+  readingPath: icmPath,
   changes: [
     { what: 'Message and destination that the form starts with', path: 'web/src/config/icm.config.ts' },
     { what: 'Chains that messages go to', path: 'server/src/config/icm.config.ts' },

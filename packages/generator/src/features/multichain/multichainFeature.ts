@@ -3,6 +3,7 @@ import { guardPart } from '../../parts/guardPart.ts'
 import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
+import { multichainPath } from '../swap/swapPath.ts'
 import { configureMultichain, readEnabledChains } from './configureMultichain.ts'
 
 /** Swaps on several networks, signed by the user's wallet. Source: spec 001 §2.8, §7.3. */
@@ -36,6 +37,7 @@ export const multichainFeature = defineFeature({
   tabs: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
   routes: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },
   guide: {
+    readingPath: multichainPath,
     changes: [
       { what: 'Pair and amount that the swap starts with', path: 'web/src/config/multichain.config.ts' },
       { what: 'Token symbols that the API knows', path: 'server/src/config/multichain.config.ts' },

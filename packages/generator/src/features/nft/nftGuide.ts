@@ -1,7 +1,9 @@
 import type { Guide } from '../../guide.ts'
+import { nftPath } from './nftPath.ts'
 
 /** Documentation of collection and marketplace for the application's owner. */
 export const nftGuide: Guide = {
+  readingPath: nftPath,
   readme: [
     {
       title: 'Your collection and its marketplace',

@@ -1,7 +1,9 @@
 import type { Guide } from '../../guide.ts'
+import { pchainPath } from './pchainPath.ts'
 
 /** What creating an L1 on Fuji needs, and what protects it. */
 export const pchainGuide: Guide = {
+  readingPath: pchainPath,
   readme: [
     {
       title: 'Create on Fuji',

@@ -1,0 +1,15 @@
+import type { ReadingPath } from '../../guide.ts'
+import { transactionPath } from '../../signingPath.ts'
+
+const folder = 'web/src/features/governance'
+
+/** From the Vote button to the wallet; each file is imported by one above it. */
+export const governancePath: ReadingPath = {
+  title: 'How a vote gets to the wallet',
+  files: [
+    { path: `${folder}/ProposalsPanel.tsx`, what: 'lists the proposals and opens the dialog of a plan' },
+    { path: `${folder}/ProposalView.tsx`, what: 'the Vote button makes a plan of the chosen vote' },
+    { path: `${folder}/createGovernancePlans.ts`, what: 'the call of each action, and what it must do' },
+    ...transactionPath,
+  ],
+}

@@ -1,0 +1,16 @@
+import type { ReadingPath } from '../../guide.ts'
+import { signingPath } from '../../signingPath.ts'
+
+const folder = 'web/src/features/icm'
+
+/** From the Send button to the wallet; each file is imported by one above it. */
+export const icmPath: ReadingPath = {
+  title: 'How a message gets to the wallet',
+  files: [
+    { path: `${folder}/SendForm.tsx`, what: 'the Send button checks the form and opens the review' },
+    { path: `${folder}/makePlan.ts`, what: 'turns the fields into destination, recipient, text and reward' },
+    { path: `${folder}/MessageReviewDialog.tsx`, what: 'starts the flow of the plan and shows the request' },
+    { path: `${folder}/createMessageFlow.ts`, what: 'requests the call from the backend and states what it must do' },
+    ...signingPath,
+  ],
+}

@@ -1,0 +1,14 @@
+import type { ReadingPath } from '../../guide.ts'
+import { transactionPath } from '../../signingPath.ts'
+
+const folder = 'web/src/features/nft'
+
+/** From the Mint button to the wallet; each file is imported by one above it. */
+export const nftPath: ReadingPath = {
+  title: 'How a mint gets to the wallet',
+  files: [
+    { path: `${folder}/CollectionPanel.tsx`, what: 'the Mint button makes a plan and opens its dialog' },
+    { path: `${folder}/createNftPlans.ts`, what: 'the call of each action, and what it must do' },
+    ...transactionPath,
+  ],
+}

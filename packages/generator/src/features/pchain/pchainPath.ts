@@ -1,0 +1,18 @@
+import type { ReadingPath } from '../../guide.ts'
+import { platformSigningPath } from '../../signingPath.ts'
+
+const folder = 'web/src/features/pchain'
+
+/** From the button of a step to the wallet; each file is imported by one above it. */
+export const pchainPath: ReadingPath = {
+  title: 'How a step of the L1 gets to Core',
+  files: [
+    { path: `${folder}/PChainPanel.tsx`, what: 'lists the steps; the button of one opens its dialog' },
+    { path: `${folder}/StepDialog.tsx`, what: 'starts the flow of the steps and shows the request' },
+    { path: `${folder}/createPChainFlow.ts`, what: 'builds a step and collects its facts' },
+    { path: `${folder}/steps.ts`, what: 'what each step must do' },
+    { path: `${folder}/buildTransaction.ts`, what: 'chooses the inputs and encodes the unsigned bytes' },
+    { path: `${folder}/coreWallet.ts`, what: 'requests the signature from Core, which sends the transaction' },
+    ...platformSigningPath,
+  ],
+}
