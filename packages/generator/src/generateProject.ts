@@ -195,6 +195,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const folders = partsOf(verbatim.map(({ path }) => path))
   const guides = [
     ...[kind, ...parts].flatMap(({ guide }) => guide ?? []),
+    ...(kind.isTradingOptional ? optionalTrading.guideOf(parts) : []),
     ...(folders.includes('contracts') ? [contractsGuide] : []),
     ...features.flatMap(({ feature }) => feature.guide ?? []),
   ]

@@ -4,6 +4,9 @@ export type GuideSection = { readonly title: string; readonly lines: readonly st
 /** What an owner may want to change, and the one file to edit. */
 export type Change = { readonly what: string; readonly path: string }
 
+/** A route of the backend, such as `GET /api/config`, and what it does. */
+export type Route = { readonly route: string; readonly does: string }
+
 /** A file, and what it does. */
 export type PathFile = { readonly path: string; readonly what: string }
 
@@ -16,6 +19,8 @@ export type Guide = {
   readonly readme?: readonly GuideSection[]
   /** Rows of "Change it" in README.md. */
   readonly changes?: readonly Change[]
+  /** Rows of "API" in README.md. */
+  readonly routes?: readonly Route[]
   /** Section of AGENTS.md. */
   readonly readingPath?: ReadingPath
   /** README.md paragraphs about development. */

@@ -11,7 +11,7 @@ export const flowPart = definePart({
   guide: {
     readme: [
       {
-        title: 'What was drawn is what runs',
+        title: 'Conditions and limits of the workflow',
         lines: [
           '`web/src/config/flow.config.ts` holds the conditions, triggers, limits and waits of the workflow as data. `web/src/features/flow/` evaluates them with exact amounts before an action is offered, and again between the review and the signature. An action that the flow does not reach is not offered, and the page says why.',
         ],

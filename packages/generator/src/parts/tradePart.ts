@@ -12,10 +12,40 @@ export const tradePart = definePart({
   routes: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
   e2eFixture: { name: 'tradeE2eFixture', module: '../features/trade/tradeE2eFixture.ts' },
   guide: {
+    readme: [
+      {
+        title: 'Add a network',
+        lines: [
+          '1. `server/src/config/app.config.ts`: add it to `chains`.',
+          '2. `web/src/config/app.config.ts`: add its id and name to `networks`, at the same place.',
+          '3. `web/src/config/trade.config.ts`: add its tokens to `tokensByChain`, the native one first, and its wrapped native token to `wrappedNative`.',
+          '4. `web/src/features/guard/values/chains.ts`: add its id, name and 1inch router to `knownRouters`; the guard refuses any other router. Only networks of the 1inch Swap API have one.',
+          '5. Run `npm run typecheck && npm test && npm run build`.',
+        ],
+      },
+    ],
     changes: [
       {
         what: 'Tokens that are offered first, slippage, warning of price impact',
         path: 'web/src/config/trade.config.ts',
+      },
+    ],
+    routes: [
+      {
+        route: 'GET /api/1inch/tokens',
+        does: '`chainId`: the tokens that 1inch lists on a network, cached for an hour.',
+      },
+      {
+        route: 'GET /api/1inch/token',
+        does: '`chainId, address`: name, symbol and decimals, read from the contract.',
+      },
+      {
+        route: 'GET /api/1inch/approve/spender',
+        does: '`chainId`: the router that tokens are approved for.',
+      },
+      {
+        route: 'GET /api/1inch/approve/transaction',
+        does: '`chainId, token, owner, amount`: the unsigned approval.',
       },
     ],
     development: [

@@ -28,11 +28,16 @@ export function chainsOf({ features }: Pick<AppFacts, 'features'>): {
   }
 }
 
-/** Renders one typed config file, `<id>.config.ts`. */
-export function renderConfigFile(id: string, { type, value }: ConfigFile): string {
+const origin = 'Settings generated from the workflow, to be edited here.'
+
+const renderComment = (note: string | undefined) =>
+  note === undefined ? `/** ${origin} */` : `/**\n * ${origin}\n *\n * ${note}\n */`
+
+/** Renders one typed config file, `<id>.config.ts`; `note` says which other file has to agree with it. */
+export function renderConfigFile(id: string, { type, value }: ConfigFile, note?: string): string {
   return `import type { ${type.name} } from '${type.module}'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+${renderComment(note)}
 export const ${id}Config: ${type.name} = ${printLiteral(value)}
 `
 }
@@ -43,19 +48,23 @@ export function renderWebConfig(app: AppFacts): string {
   const { chainIds, defaultChainId } = chainsOf(app)
   // Uses another connect network if the kind's default is not among the app's chains.
   const isServed = connectChainId === null || chainIds.includes(connectChainId)
-  return renderConfigFile('app', {
-    type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
-    value: {
-      projectName: app.projectName,
-      projectId: app.projectId,
-      description: app.description,
-      theme: app.theme,
-      wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
-      defaultChainId,
-      networks: chainIds.map(id => ({ id, name: chainOf(id).name })),
-      texts,
+  return renderConfigFile(
+    'app',
+    {
+      type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
+      value: {
+        projectName: app.projectName,
+        projectId: app.projectId,
+        description: app.description,
+        theme: app.theme,
+        wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
+        defaultChainId,
+        networks: chainIds.map(id => ({ id, name: chainOf(id).name })),
+        texts,
+      },
     },
-  })
+    'Keep projectId and networks equal to server/src/config/app.config.ts.',
+  )
 }
 
 function chainOf(id: number) {
@@ -78,8 +87,12 @@ function chainFacts(id: number): Literal {
 
 /** Renders the backend's `app.config.ts`. */
 export function renderServerConfig(app: AppFacts): string {
-  return renderConfigFile('app', {
-    type: { name: 'ServerConfig', module: '../kit/config/ServerConfig.ts' },
-    value: { service: app.projectName, projectId: app.projectId, chains: chainsOf(app).chainIds.map(chainFacts) },
-  })
+  return renderConfigFile(
+    'app',
+    {
+      type: { name: 'ServerConfig', module: '../kit/config/ServerConfig.ts' },
+      value: { service: app.projectName, projectId: app.projectId, chains: chainsOf(app).chainIds.map(chainFacts) },
+    },
+    'Keep projectId and chains equal to web/src/config/app.config.ts.',
+  )
 }

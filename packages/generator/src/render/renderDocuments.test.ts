@@ -82,6 +82,10 @@ describe('renderRootPackage', () => {
     const scripts = scriptsOf(['server', 'web', 'contracts', 'e2e'])
     expect(scripts.setup).not.toMatch(/contracts|e2e/)
     expect(scripts.contracts).toMatch(/^npm ci --prefix contracts && npm run typecheck --prefix contracts/)
-    expect(scripts.e2e).toBe('npm ci --prefix e2e && npm run test --prefix e2e')
+    expect(scripts.e2e).toBe(
+      ['npm ci', 'npm run typecheck', 'npm run lint', 'npm run test']
+        .map(command => `${command} --prefix e2e`)
+        .join(' && '),
+    )
   })
 })

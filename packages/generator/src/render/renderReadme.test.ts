@@ -45,6 +45,38 @@ describe('renderReadme', () => {
     },
   )
 
+  it.each(kindFixtures.flatMap(({ minimal, full }) => [minimal(), full()]))(
+    'behavior: the API of $name is the routes of its backend',
+    document => {
+      const files = render(document)
+      const listed = [...files.get('README.md')!.matchAll(/^\| `((?:GET|POST|DELETE) [^`]+)` \|/gm)].map(
+        ([, route]) => route!,
+      )
+      const sources = [...files].filter(([path]) => /^server\/src\/(?!.*\.(test|stub)\.ts$).*\.ts$/.test(path))
+      const served = sources.flatMap(([, content]) =>
+        [...content.matchAll(/\b(router|app)\.(get|post|delete)\(\s*(?:\[([^\]]+)\]|('[^']+'))/g)].flatMap(
+          ([, owner, method, several, single]) =>
+            (several ?? single)!
+              .split(',')
+              .map(path => `${method!.toUpperCase()} ${owner === 'router' ? '/api' : ''}${path.trim().slice(1, -1)}`),
+        ),
+      )
+      expect([...listed].sort()).toEqual([...served].sort())
+      expect(listed).toContain('GET /api/config')
+    },
+  )
+
+  it('behavior: what "Add a network" names is there', () => {
+    const files = render(makeSwapDocument())
+    const [, section] = /\n## Add a network\n([\s\S]*?)\n## /.exec(files.get('README.md')!)!
+    const steps = [...section!.matchAll(/^\d\. `([^`]+)`: (.*)$/gm)]
+    expect(steps).toHaveLength(4)
+    for (const [, path, text] of steps) {
+      const [, name] = / to `(\w+)`/.exec(text!)!
+      expect(files.get(path!), path).toMatch(new RegExp(`\\b${name}\\b`))
+    }
+  })
+
   it('behavior: the example of a tab is what a feature of the project looks like', async () => {
     const own = await readFile(
       new URL('../../../../templates/app/web/src/kit/FeatureModule.ts', import.meta.url),

@@ -2,7 +2,7 @@ import { findChain } from '@sluice/defi'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { EnvVariable } from '../feature.ts'
 import type { Detection } from '../generatedProject.ts'
-import type { Change, Guide } from '../guide.ts'
+import type { Change, Guide, Route } from '../guide.ts'
 import { minimumNodeVersion } from '../kinds/baseEnv.ts'
 import { toLine } from '../projectName.ts'
 import { type AppFacts, type ConfiguredFeature, chainsOf } from './renderAppConfig.ts'
@@ -30,10 +30,13 @@ const sideParts: { readonly [part: string]: readonly [what: string, command: str
 
 /** What every project can change; features add theirs. */
 const baseChanges: readonly Change[] = [
-  { what: 'Name, texts, and which look', path: 'web/src/config/app.config.ts' },
+  { what: 'Name, description, look and first screen of the page', path: 'web/src/config/app.config.ts' },
+  { what: 'Name of the backend in its log and at `/health`', path: 'server/src/config/app.config.ts' },
+  { what: 'Other texts: in the component that shows them', path: 'web/src/features/' },
   { what: 'Colours, corners and fonts', path: 'web/src/app/theme.css' },
   { what: 'Logo', path: 'web/src/app/icon.svg' },
-  { what: 'Networks and their RPC URLs', path: 'server/src/config/app.config.ts' },
+  { what: 'Logos of tokens and networks', path: 'web/src/config/logos.css' },
+  { what: 'RPC URLs and explorers of the networks', path: 'server/src/config/app.config.ts' },
 ]
 
 const maxLabels = 12
@@ -95,6 +98,16 @@ function renderChanges({ guides, parts }: ReadmeFacts): readonly string[] {
   ]
 }
 
+const baseRoutes: readonly Route[] = [
+  { route: 'GET /health', does: 'Name and time of the backend.' },
+  { route: 'GET /api/config', does: 'The networks, for the page.' },
+]
+
+function renderRoutes({ guides }: ReadmeFacts): readonly string[] {
+  const routes = [...baseRoutes, ...guides.flatMap(guide => guide.routes ?? [])]
+  return ['| Route | What it does |', '|---|---|', ...routes.map(({ route, does }) => `| \`${route}\` | ${does} |`)]
+}
+
 /** Renders the project's README. */
 export function renderReadme(facts: ReadmeFacts): string {
   const { app, document, detection, notes, port, guides, parts, hasGuard } = facts
@@ -115,6 +128,7 @@ export function renderReadme(facts: ReadmeFacts): string {
     ]),
     section('Change it', renderChanges(facts)),
     ...guides.flatMap(({ readme }) => readme ?? []).map(renderSection),
+    section('API', renderRoutes(facts)),
     section('Project structure', [
       '| Path | Contents |',
       '|---|---|',
@@ -136,7 +150,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       '```',
       '',
       ...beside.flatMap(part => [
-        `\`${sideParts[part]![1]}\` installs and tests \`${part}/\` (${sideParts[part]![0]}).`,
+        `\`${sideParts[part]![1]}\` installs \`${part}/\` (${sideParts[part]![0]}) and does the same there.`,
         '',
       ]),
       '`npm run format` formats the code with Biome, configured in `biome.json`.',

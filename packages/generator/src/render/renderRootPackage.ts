@@ -35,7 +35,7 @@ export function renderRootPackage({ slug, description, node, parts }: RootPackag
       lint: each(part => `npm run lint --prefix ${part}`),
       test: each(part => `npm test --prefix ${part}`),
       ...(has('contracts') ? { contracts: inPart('contracts', ['typecheck', 'lint', 'test']) } : {}),
-      ...(has('e2e') ? { e2e: inPart('e2e', ['test']) } : {}),
+      ...(has('e2e') ? { e2e: inPart('e2e', ['typecheck', 'lint', 'test']) } : {}),
       format: `npx --yes @biomejs/biome@${biomeVersion} format --write .`,
     },
   }

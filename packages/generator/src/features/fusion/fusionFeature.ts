@@ -20,6 +20,32 @@ export const fusionFeature = defineFeature({
   intents: ['approval', 'order'],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
   guide: {
+    routes: [
+      {
+        route: 'GET /api/1inch/fusion/config',
+        does: '`chainId`: whether Fusion is available.',
+      },
+      {
+        route: 'POST /api/1inch/fusion/quote',
+        does: '`chainId` and a trade: quote of a Fusion order.',
+      },
+      {
+        route: 'POST /api/swap/fusion/quote',
+        does: 'The same for other programs.',
+      },
+      {
+        route: 'POST /api/1inch/fusion/order',
+        does: 'The same trade: the order to sign.',
+      },
+      {
+        route: 'POST /api/1inch/fusion/submit',
+        does: 'The signed order: submits it.',
+      },
+      {
+        route: 'GET /api/1inch/fusion/status',
+        does: '`chainId, orderHash`: state of an order.',
+      },
+    ],
     development: [
       'Fusion is available on live networks, where resolvers fill orders. For a local chain with its own resolver, add the network to `FUSION_CHAINS`.',
     ],

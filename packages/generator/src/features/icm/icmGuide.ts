@@ -3,6 +3,56 @@ import { icmPath } from './icmPath.ts'
 
 /** Documentation of messaging for the application's owner. */
 export const icmGuide: Guide = {
+  routes: [
+    {
+      route: 'POST /api/icm/send',
+      does: '`destinationChainId, recipient, message, amount, walletAddress`: the unsigned transaction.',
+    },
+    {
+      route: 'POST /api/icm/estimate-fee',
+      does: 'The same fields: network fee and reward.',
+    },
+    {
+      route: 'POST /api/icm/complete',
+      does: '`txHash`, `messageInput` and the fields of the message: records a sent message.',
+    },
+    {
+      route: 'GET /api/icm/status/:messageId',
+      does: 'Whether a message was delivered.',
+    },
+    {
+      route: 'GET /api/icm/failed/:messageId',
+      does: 'What is needed to execute a failed message again.',
+    },
+    {
+      route: 'GET /api/icm/history',
+      does: '`address`: sent and received messages.',
+    },
+    {
+      route: 'GET /api/icm/stats',
+      does: '`address`: number of messages by state.',
+    },
+    {
+      route: 'GET /api/icm/analytics',
+      does: '`address`: messages by chain, delivery time and volume.',
+    },
+    {
+      route: 'GET /api/subnets/available',
+      does: 'The chains that messages can go to.',
+    },
+    {
+      route: 'GET /api/subnets/info',
+      does: '`chainId`: one of them.',
+    },
+    {
+      route: 'GET /api/subnets/status',
+      does: 'Whether each chain answers, and its validators.',
+    },
+    {
+      route: 'GET /api/subnets/status/:subnetId',
+      does: 'The same of one chain.',
+    },
+  ],
   readingPath: icmPath,
   changes: [
     { what: 'Message and destination that the form starts with', path: 'web/src/config/icm.config.ts' },

@@ -2,6 +2,48 @@ import type { Guide } from '../../guide.ts'
 
 /** How to deploy an L1 to a real network, and what the backend stores. */
 export const l1Guide: Guide = {
+  routes: [
+    {
+      route: 'GET /api/l1-configurations',
+      does: '`walletAddress`: stored configurations.',
+    },
+    {
+      route: 'POST /api/l1-configurations',
+      does: '`walletAddress, config`: stores one.',
+    },
+    {
+      route: 'POST /api/l1-deployment/deploy',
+      does: '`walletAddress, config`: starts a simulated deployment.',
+    },
+    {
+      route: 'GET /api/l1-deployment/status/:deploymentId',
+      does: 'Progress of a simulated deployment.',
+    },
+    {
+      route: 'GET /api/l1-deployment/deployments',
+      does: '`walletAddress`: its simulated deployments.',
+    },
+    {
+      route: 'POST /api/l1-deployment/genesis',
+      does: '`config, allocations`: the genesis.',
+    },
+    {
+      route: 'POST /api/l1-deployment/genesis/check',
+      does: '`genesis` (text): errors and warnings.',
+    },
+    {
+      route: 'GET /api/l1-preview',
+      does: 'The local preview. Only from this machine, like the two below.',
+    },
+    {
+      route: 'POST /api/l1-preview/start',
+      does: '`config, allocations`: starts anvil with the genesis.',
+    },
+    {
+      route: 'POST /api/l1-preview/stop',
+      does: 'Stops it.',
+    },
+  ],
   changes: [
     { what: 'Values that the L1 form starts with', path: 'web/src/config/l1.config.ts' },
     { what: 'Defaults of the genesis', path: 'server/src/config/l1.config.ts' },

@@ -32,6 +32,28 @@ export const limitOrderFeature = defineFeature({
   e2eFixture: { name: 'limitOrderE2eFixture', module: '../features/limitOrder/limitOrderE2eFixture.ts' },
   env: [],
   guide: {
+    routes: [
+      {
+        route: 'POST /api/limit-orders/create',
+        does: '`chainId` and a signed order: submits it to the order book of 1inch.',
+      },
+      {
+        route: 'GET /api/limit-orders/fee-info',
+        does: '`chainId` and the terms of an order: its fees.',
+      },
+      {
+        route: 'GET /api/limit-orders/market',
+        does: '`chainId, src, dst, amount`: what a swap would give now.',
+      },
+      {
+        route: 'GET /api/limit-orders/:address',
+        does: '`chainId`: orders of an account.',
+      },
+      {
+        route: 'DELETE /api/limit-orders/:orderId',
+        does: '`chainId`: the unsigned cancellation.',
+      },
+    ],
     changes: [
       { what: 'Pair, price and expiry that a limit order starts with', path: 'web/src/config/limitOrder.config.ts' },
     ],

@@ -38,6 +38,16 @@ export const multichainFeature = defineFeature({
   routes: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },
   guide: {
     readingPath: multichainPath,
+    routes: [
+      {
+        route: 'POST /api/swap/quote',
+        does: '`chainId, fromToken, toToken, amount`: `quote` with `rate, toAmount, priceImpact, gasEstimate`.',
+      },
+      {
+        route: 'POST /api/swap/execute',
+        does: 'The same with `fromAddress` and `slippage` (percent, 1): the unsigned `transaction`. It sends nothing.',
+      },
+    ],
     changes: [
       { what: 'Pair and amount that the swap starts with', path: 'web/src/config/multichain.config.ts' },
       { what: 'Token symbols that the API knows', path: 'server/src/config/multichain.config.ts' },
@@ -46,16 +56,11 @@ export const multichainFeature = defineFeature({
       {
         title: 'Networks',
         lines: [
-          '`server/src/config/app.config.ts` lists the available networks; the frontend reads them from the backend. Switching to',
+          'A network that you add also needs its token symbols in `server/src/config/multichain.config.ts`. Switching to',
           'another network asks the wallet, which can reject it; a network that the wallet does not know is added first. The',
           'frontend follows network changes made in the wallet.',
           '',
-          '| Route | Body | Response |',
-          '|---|---|---|',
-          '| `POST /api/swap/quote` | `chainId, fromToken, toToken, amount` | `success, chainId, chainName, quote` with `rate, toAmount, priceImpact, gasEstimate` |',
-          '| `POST /api/swap/execute` | the same, `fromAddress`, `slippage` (1) | `success, chainId, toAmount, transaction` to sign |',
-          '',
-          'Amounts are integers in base units. A token is an address or a symbol from',
+          'Amounts in requests are integers in base units. A token is an address or a symbol from',
           '`server/src/config/multichain.config.ts`, where MATIC still means POL. The price impact compares the quote with a',
           'second quote for a small part of the amount; it is null if there is none. Each quote therefore uses two requests',
           'of your 1inch plan.',

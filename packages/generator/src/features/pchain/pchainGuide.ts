@@ -3,6 +3,16 @@ import { pchainPath } from './pchainPath.ts'
 
 /** What creating an L1 on Fuji needs, and what protects it. */
 export const pchainGuide: Guide = {
+  routes: [
+    {
+      route: 'GET /api/pchain/state',
+      does: '`address`: price of fees and unspent outputs on the P-Chain of Fuji.',
+    },
+    {
+      route: 'GET /api/pchain/transactions/:id',
+      does: 'State and bytes of a transaction.',
+    },
+  ],
   readingPath: pchainPath,
   readme: [
     {

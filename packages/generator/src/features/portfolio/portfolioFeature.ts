@@ -28,6 +28,16 @@ export const portfolioFeature = defineFeature({
   routes: { name: 'portfolioFeature', module: '../features/portfolio/portfolioFeature.ts' },
   env: [],
   guide: {
+    routes: [
+      {
+        route: 'GET /api/portfolio/:address',
+        does: '`chainId`: balances with prices.',
+      },
+      {
+        route: 'GET /api/portfolio/:address/history',
+        does: '`chainId, range`: transfers, and the value over time.',
+      },
+    ],
     changes: [{ what: 'Chart and refresh interval of the portfolio', path: 'web/src/config/portfolio.config.ts' }],
     readme: [
       {

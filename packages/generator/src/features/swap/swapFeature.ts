@@ -35,6 +35,24 @@ export const swapFeature = defineFeature({
   configure: configureSwap,
   guide: {
     changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],
+    routes: [
+      {
+        route: 'GET /api/1inch/quote',
+        does: '`chainId, src, dst, amount` (base units): amount received, gas, price impact and route of a swap.',
+      },
+      {
+        route: 'GET /api/swap/quote',
+        does: 'The same for other programs; tokens may be named `fromToken, toToken`.',
+      },
+      {
+        route: 'POST /api/1inch/swap',
+        does: '`chainId, src, dst, amount, from, slippage` (percent, 1): the unsigned swap.',
+      },
+      {
+        route: 'POST /api/swap/execute',
+        does: 'The same for other programs; `fromToken, toToken, fromAddress` are accepted. It sends nothing.',
+      },
+    ],
     readingPath: swapPath,
   },
   tabs: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],

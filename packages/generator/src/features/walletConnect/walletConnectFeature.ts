@@ -36,6 +36,12 @@ export const walletConnectFeature = defineFeature({
     },
   ],
   guide: {
+    routes: [
+      {
+        route: 'GET /api/walletconnect',
+        does: 'Project id and relay of WalletConnect.',
+      },
+    ],
     readme: [
       {
         title: 'WalletConnect',

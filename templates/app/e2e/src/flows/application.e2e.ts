@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appConfig as serverConfig } from '../../../server/src/config/app.config.ts'
 import { appConfig } from '../../../web/src/config/app.config.ts'
 import { connectWallet } from '../kit/connectWallet.ts'
 import { findAccessibilityViolations } from '../kit/findAccessibilityViolations.ts'
@@ -35,6 +36,14 @@ async function visitTabs({ page }: WatchedPage, look: (name: string) => Promise<
 }
 
 describe('the application', () => {
+  it('default: page and backend are configured for the same project and networks', () => {
+    const { projectId, networks } = appConfig
+    expect({ projectId, networks }).toEqual({
+      projectId: serverConfig.projectId,
+      networks: serverConfig.chains.map(({ id, name }) => ({ id, name })),
+    })
+  })
+
   it('default: opens with its name, connects a wallet and shows every tab without a complaint', async () => {
     const opened = await enter()
     const { page, context, complaints } = opened

@@ -1,6 +1,10 @@
 import type { ServerConfig } from '../kit/config/ServerConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/**
+ * Settings generated from the workflow, to be edited here.
+ *
+ * Keep projectId and chains equal to web/src/config/app.config.ts.
+ */
 export const appConfig: ServerConfig = {
   chains: [
     {

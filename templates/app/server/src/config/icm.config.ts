@@ -1,6 +1,6 @@
 import type { IcmConfig } from '../features/icm/IcmConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const icmConfig: IcmConfig = {
   defaultReward: '0.01',
   destinations: [

@@ -1,6 +1,6 @@
 import type { L1Config } from '../features/l1/L1Config.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const l1Config: L1Config = {
   defaults: {
     baseFeeChangeDenominator: 12,

@@ -1,6 +1,10 @@
 import type { AppConfig } from '../kit/app/AppConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/**
+ * Settings generated from the workflow, to be edited here.
+ *
+ * Keep projectId and networks equal to server/src/config/app.config.ts.
+ */
 export const appConfig: AppConfig = {
   defaultChainId: 1,
   description: 'Application with every feature with its own backend',

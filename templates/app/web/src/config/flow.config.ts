@@ -1,6 +1,6 @@
 import type { FlowConfig } from '../features/flow/logic/flowPlan.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const flowConfig: FlowConfig = {
   steps: [
     {

@@ -1,6 +1,6 @@
 import type { GovernanceConfig } from '../features/governance/GovernanceConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const governanceConfig: GovernanceConfig = {
   addresses: {
     dao: null,

@@ -1,6 +1,6 @@
 import type { LimitOrderConfig } from '../features/limitOrder/LimitOrderConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const limitOrderConfig: LimitOrderConfig = {
   expirySeconds: 86400,
   first: {

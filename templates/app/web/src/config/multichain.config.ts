@@ -1,6 +1,6 @@
 import type { MultichainConfig } from '../features/multichain/MultichainConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const multichainConfig: MultichainConfig = {
   first: {
     amount: '1',

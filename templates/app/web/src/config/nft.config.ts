@@ -1,6 +1,6 @@
 import type { NftConfig } from '../features/nft/NftConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const nftConfig: NftConfig = {
   addresses: {
     collection: null,

@@ -1,6 +1,6 @@
 import type { PortfolioConfig } from '../features/portfolio/PortfolioConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const portfolioConfig: PortfolioConfig = {
   refreshSeconds: 60,
   showsChart: true,

@@ -1,6 +1,6 @@
 import type { SwapConfig } from '../features/swap/SwapConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const swapConfig: SwapConfig = {
   first: {
     amount: '1',

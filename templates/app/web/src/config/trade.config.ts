@@ -1,6 +1,6 @@
 import type { TradeConfig } from '../features/trade/TradeConfig.ts'
 
-/** Settings of this application, generated from its workflow. Edit them here; they stand nowhere else. */
+/** Settings generated from the workflow, to be edited here. */
 export const tradeConfig: TradeConfig = {
   confirmations: 1,
   priceImpact: {

@@ -27,7 +27,6 @@ export const swapAnswer = z.object({
 
 export const approvalAnswer = z.object({ data: bytes, to: address, value: units })
 export const spenderAnswer = z.object({ address })
-export const allowanceAnswer = z.object({ allowance: units })
 
 /** Entries are read one by one: a bad one costs no other. */
 export const tokensAnswer = z.object({ tokens: z.record(z.string(), z.unknown()) })

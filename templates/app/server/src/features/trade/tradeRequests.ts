@@ -7,7 +7,6 @@ export const positiveAmount = amount.refine(text => !/^0+$/.test(text), 'must be
 
 export const chainQuery = z.object({ chainId })
 export const tokenQuery = z.object({ chainId, address })
-export const allowanceQuery = z.object({ chainId, token: address, owner: address })
 export const approvalQuery = z.object({ chainId, token: address, owner: address, amount })
 
 /** Percent, 0.1–50, at most two decimals; sent as text. Source: spec of the swap form. */

@@ -3,11 +3,11 @@ import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { findServedChain } from './findServedChain.ts'
 import { getSwapApi } from './getSwapApi.ts'
-import { allowanceAnswer, approvalAnswer, spenderAnswer, tokensAnswer } from './oneInchAnswers.ts'
+import { approvalAnswer, spenderAnswer, tokensAnswer } from './oneInchAnswers.ts'
 import { oneInchEnv } from './oneInchEnv.ts'
 import { readTokenContract } from './readTokenContract.ts'
 import { readTokens } from './readTokens.ts'
-import { allowanceQuery, approvalQuery, chainQuery, tokenQuery } from './tradeRequests.ts'
+import { approvalQuery, chainQuery, tokenQuery } from './tradeRequests.ts'
 
 const hourMs = 3_600_000
 
@@ -39,12 +39,6 @@ export const tradeRoutes = defineServerFeature({
     router.get('/1inch/approve/spender', async (request, response) => {
       const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
       response.json(await cached(`spender/${id}`, hourMs, () => ask(id, 'approve/spender', {}, spenderAnswer)))
-    })
-
-    router.get('/1inch/approve/allowance', async (request, response) => {
-      const { chainId, token, owner } = parseRequest(allowanceQuery, request.query)
-      const query = { tokenAddress: token, walletAddress: owner }
-      response.json(await ask(findServedChain(chains, chainId).id, 'approve/allowance', query, allowanceAnswer))
     })
 
     router.get('/1inch/approve/transaction', async (request, response) => {

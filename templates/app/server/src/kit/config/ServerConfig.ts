@@ -10,8 +10,10 @@ export type ServedChain = {
 
 /** Shape of the backend's `app.config.ts`. */
 export type ServerConfig = {
+  /** Name in the log and at `/health`. */
   readonly service: string
   /** Equal to `projectId` in the page's config. */
   readonly projectId: string
+  /** Equal to `networks` in the page's config. */
   readonly chains: readonly ServedChain[]
 }

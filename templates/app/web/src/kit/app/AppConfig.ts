@@ -15,7 +15,7 @@ export type AppConfig = {
     readonly connectChainId: number | null
   }
   readonly defaultChainId: number
-  /** Shown until the backend has answered with its own: `chains` of its app.config.ts. */
+  /** Equal to `chains` in the backend's config; shown until the backend has answered with those. */
   readonly networks: readonly [Network, ...Network[]]
   readonly texts: {
     readonly loading: string
