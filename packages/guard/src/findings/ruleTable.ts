@@ -63,10 +63,12 @@ export const ruleTable: readonly RuleEntry[] = [
   entry('T06', 'Tokens, amounts and arguments in the calldata are the ones you chose.', 'block confirm'),
   entry('T07', 'The swap pays the receiver you chose.', 'block confirm', ['swap']),
   entry('T08', 'The swap guarantees the quoted amount minus your slippage.', 'block confirm', ['swap']),
-  entry('T09', 'The price is the one you were shown; where no price or no price impact is known, you confirm it.', 'block confirm note', [
-    'swap',
-    'order',
-  ]),
+  entry(
+    'T09',
+    'The price is the one you were shown; where no price or no price impact is known, you confirm it.',
+    'block confirm note',
+    ['swap', 'order'],
+  ),
   entry('T10', 'The transaction sends exactly the native amount you chose.', 'block'),
   entry('T11', 'High slippage is shown, confirmed above 10% and refused above 50%.', 'block confirm note', ['swap']),
   entry('T12', 'A high price impact is shown, and confirmed above 15%.', 'confirm note', ['swap', 'order']),
