@@ -1,7 +1,7 @@
 import { compareDecimals } from './compareDecimals.ts'
 import { isJsonObject, type Json } from './json.ts'
 
-/** Comparison operators. Source: spec 000 §5 Connection compatibility. */
+/** Comparison operators. */
 export const comparisonOperators = [
   '>',
   '<',

@@ -1,4 +1,4 @@
-/** A JSON value. Port values, config values and journals consist of it. */
+/** A JSON value, such as a port or config value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
 export type JsonObject = { readonly [key: string]: Json }

@@ -1,11 +1,11 @@
-import { defineErrors, type SluiceError } from './errorTable.ts'
+import { defineGenesisErrors, type GenesisError } from './errorTable.ts'
 
 /**
  * Errors of a Subnet-EVM node for an invalid genesis, with the node's texts, and warnings for harmful settings it accepts.
  *
  * - Source: ava-labs/avalanchego, graft/subnet-evm (core/genesis.go, commontype/fee_config.go, precompile/) and libevm
  */
-export const genesisErrors = defineErrors('GENESIS', {
+export const genesisErrors = defineGenesisErrors({
   UNEXPECTED_END: {
     message: 'parsing genesis: unexpected end of JSON input',
     help: ['The file is not complete.'],
@@ -204,7 +204,7 @@ export type GenesisFinding = {
 export type GenesisReport = {
   readonly error: GenesisReporter
   /** Adds an error that stopped the parsing. */
-  readonly add: (error: SluiceError) => void
+  readonly add: (error: GenesisError) => void
   readonly warn: GenesisReporter
   /** Explains a choice that works as written. */
   readonly note: GenesisReporter
@@ -223,7 +223,7 @@ export function createReport(): GenesisReport {
   const notes: GenesisFinding[] = []
   const into =
     (findings: GenesisFinding[]) =>
-    ({ code, message, help }: SluiceError) => {
+    ({ code, message, help }: GenesisError) => {
       findings.push({ code, message, help })
     }
   const add = into(errors)

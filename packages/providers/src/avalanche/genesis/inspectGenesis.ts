@@ -1,6 +1,6 @@
-import { isSluiceError } from './errorTable.ts'
+import { isGenesisError } from './errorTable.ts'
 import { findHazards, type HazardFacts } from './findHazards.ts'
-import { createReport, type GenesisFinding, type GenesisReport, genesisErrors } from './genesisErrors.ts'
+import { createReport, type GenesisFinding, type GenesisReport } from './genesisErrors.ts'
 import { type AvalancheNetwork, networkUpgrades } from './networkUpgrades.ts'
 import { type JsonNode, parseJsonText } from './parseJsonText.ts'
 import { readGenesis } from './readGenesis.ts'
@@ -27,7 +27,7 @@ export type InspectOptions = {
  *
  * - Takes the text, because JSON.parse loses `1e9`, repeated keys and large integers
  * - Units: `now` in unix seconds
- * - Never throws; findings carry codes of the `GENESIS` table
+ * - Never throws; findings carry codes of `genesisErrors`
  * - Source: ava-labs/avalanchego 1cf1fc3 (2026-08), graft/subnet-evm and libevm
  */
 export function inspectGenesis(text: string, { network, now, chainName }: InspectOptions): GenesisCheck {
@@ -48,7 +48,7 @@ function parseRoot(text: string, report: GenesisReport): JsonNode | undefined {
     if (root.kind === 'object') return root
     report.error('NOT_AN_OBJECT', { found: root.kind })
   } catch (error) {
-    if (!isSluiceError(error) || error.area !== genesisErrors.area) throw error
+    if (!isGenesisError(error)) throw error
     report.add(error)
   }
   return undefined

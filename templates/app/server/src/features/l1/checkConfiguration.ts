@@ -26,7 +26,7 @@ function checkValidators(validators: L1Configuration['validators'], errors: stri
 }
 
 /**
- * Validates a configuration for deployment. Source: spec 001 §5.
+ * Validates a configuration for deployment.
  *
  * - Shape: errors stop a deployment; warnings are shown only
  */

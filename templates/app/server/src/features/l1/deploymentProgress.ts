@@ -1,4 +1,4 @@
-/** Steps of a simulated deployment, 500 ms each. Source: spec 001 §4. */
+/** Steps of a simulated deployment, 500 ms each. */
 export const deploymentSteps = [
   'Validating configuration',
   'Creating subnet',

@@ -27,7 +27,7 @@ function findRefusals(config: L1Configuration): readonly string[] {
   return checkGenesisText(JSON.stringify(makeGenesis(config, []))).errors.map(({ message }) => message)
 }
 
-/** Routes below `/api/l1-deployment`. Deployments are simulated and say so. Source: spec 001 §7.5. */
+/** Routes below `/api/l1-deployment`. Deployments are simulated and say so. */
 export function deploymentRoutes(store: L1Store, now: () => number): Router {
   const router = Router()
 

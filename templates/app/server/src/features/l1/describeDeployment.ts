@@ -7,11 +7,11 @@ function fractionOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** Simulated uptime, 95 to 100, derived from the id. Source: spec 001 §9. */
+/** Simulated uptime, 95 to 100, derived from the id. */
 const uptimeOf = (deploymentId: string, nodeId: string) =>
   Math.round((95 + 5 * fractionOf(`${deploymentId}/${nodeId}`)) * 100) / 100
 
-/** Simulated block height, 10,000 to 110,000, derived from the id. Source: spec 001 §9. */
+/** Simulated block height, 10,000 to 110,000, derived from the id. */
 const heightOf = (deploymentId: string) => 10_000 + Math.floor(100_000 * fractionOf(deploymentId))
 
 /** Public description of a deployment. Uptime and block height are simulated, as is the deployment. */

@@ -19,7 +19,7 @@ export type QuoteRequest = {
   readonly amount: string
 }
 
-/** The `quote` of the response. Source: spec of the multi-chain backend. */
+/** The `quote` of the response. */
 export type QuoteFigures = {
   /** Whole destination tokens for one whole source token; null when the provider does not know the tokens. */
   readonly rate: string | null

@@ -9,7 +9,7 @@ export const chainQuery = z.object({ chainId })
 export const tokenQuery = z.object({ chainId, address })
 export const approvalQuery = z.object({ chainId, token: address, owner: address, amount })
 
-/** Percent, 0.1–50, at most two decimals; sent as text. Source: spec of the swap form. */
+/** Percent, 0.1–50, at most two decimals; sent as text. */
 export const slippage = z
   .union([z.string(), z.number()])
   .transform(String)

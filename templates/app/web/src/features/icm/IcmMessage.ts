@@ -3,7 +3,7 @@ import type { JsonReader } from '../../kit/request/readJson.ts'
 /** Status of a message; `completed` is `delivered` in the backend. */
 export type MessageStatus = 'pending' | 'completed' | 'failed' | 'processing'
 
-/** A message of the history. Source: spec 001 §3. */
+/** A message of the history. */
 export type IcmMessage = {
   readonly id: string
   readonly messageId: string | null

@@ -7,7 +7,7 @@ const looks = {
   processing: { label: 'Processing', tone: 'open' },
 } as const
 
-/** Status label of a message. Source: spec 001 §4, message status. */
+/** Status label of a message. */
 export function StatusLabel({ status }: { readonly status: MessageStatus }) {
   const { label, tone } = looks[status]
   return (

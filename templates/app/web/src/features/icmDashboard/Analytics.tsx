@@ -5,7 +5,7 @@ import { staleAfterMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
 import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 
-/** Fallback when the backend has no analytics. Source: spec 001 §8. */
+/** Fallback when the backend has no analytics. */
 const assumed: IcmAnalytics = {
   messagesBySubnet: [],
   messagesByDay: [],

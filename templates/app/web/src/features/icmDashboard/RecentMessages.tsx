@@ -6,7 +6,6 @@ import { StatusLabel } from '../icm/StatusLabel.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 import { useMessages } from '../icm/useMessages.ts'
 
-/** Source: spec 001 §9, messages of the dashboard. */
 const shownMessages = 5
 
 /** The latest messages, one line each. */

@@ -51,7 +51,7 @@ const labels: { readonly [Field in NumberField]: string } = {
 
 const numberFields = Object.keys(labels) as NumberField[]
 
-/** Generates a chain id from 1,000,000 to 1,999,999. Source: spec 001 §5. `random` returns [0, 1). */
+/** Generates a chain id from 1,000,000 to 1,999,999. `random` returns [0, 1). */
 export function pickChainId(random: () => number = Math.random): number {
   return 1_000_000 + Math.floor(random() * 1_000_000)
 }

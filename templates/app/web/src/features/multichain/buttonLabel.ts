@@ -6,7 +6,7 @@ export type ButtonFacts = {
   readonly to: string
 }
 
-/** Label of the swap button. Source: spec of the multi-chain screen. */
+/** Label of the swap button. */
 export function buttonLabel({ isConnected, hasAmount, isQuoting, from, to }: ButtonFacts): string {
   if (!isConnected) return 'Connect Wallet'
   if (!hasAmount) return 'Enter Amount'
