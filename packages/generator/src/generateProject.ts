@@ -46,6 +46,7 @@ import { renderRootPackage } from './render/renderRootPackage.ts'
 import { renderSecurity } from './render/renderSecurity.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
 import { readNotes, readRole } from './roles.ts'
+import { selectLines } from './selectLines.ts'
 import { selectReachable } from './selectReachable.ts'
 import { selectTemplates } from './selectTemplates.ts'
 import { type Sha256, sha256 } from './sha256.ts'
@@ -188,9 +189,14 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   )
 
   const project = createProject()
-  const derived = derivePackageFiles(options.templates, allOwners(kinds), owners, hashOf)
+  const quoteOnly = partConfigs.some(([id, { web }]) => id === 'trade' && web?.value.swaps === false)
+  const templates = selectLines(
+    options.templates,
+    new Set([...owners.map(({ id }) => id), ...(quoteOnly ? ['quoteOnly'] : [])]),
+  )
+  const derived = derivePackageFiles(templates, allOwners(kinds), owners, hashOf)
   const derivedPaths = new Set(derived.map(({ path }) => path))
-  const claimed = selectTemplates(options.templates, new Set(owners.map(({ id }) => id)), hashOf)
+  const claimed = selectTemplates(templates, new Set(owners.map(({ id }) => id)), hashOf)
   const verbatim = [...claimed.filter(({ path }) => !derivedPaths.has(path)), ...derived]
   const folders = partsOf(verbatim.map(({ path }) => path))
   const guides = [
@@ -253,12 +259,12 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const own = verbatim.filter(({ path }) => !texts.has(path))
   const reachable = selectReachable(
     own.map(({ path }) => path),
-    options.templates,
+    templates,
     texts,
   )
   const selected = own.filter(({ path }) => reachable.has(path))
   const prepare = options.keepSources ? leaveOutUnused : mergeModules
-  const shipped = prepare(selected, options.templates, reachable, hashOf)
+  const shipped = prepare(selected, templates, reachable, hashOf)
   const written = options.keepSources ? rendered : rendered.map(pointRendered)
   for (const { path, bytes, owner } of shipped) project.add(path, bytes, owner)
   for (const [path, content] of written) project.add(path, content, 'rendered')

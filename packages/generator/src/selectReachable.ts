@@ -91,10 +91,11 @@ function createSourceReader(templates: Templates, rendered: ReadonlyMap<string, 
   }
 }
 
-/** Sources that ship only when something imports them; browser tests and contracts are found by folder. */
-export const isPrunable = (path: string): boolean => /^(web|server)\/src\/.*\.tsx?$/.test(path)
+/** Sources that ship only when something imports them; contracts are found by folder. */
+export const isPrunable = (path: string): boolean => /^(web|server|e2e)\/src\/.*\.tsx?$/.test(path)
 
-const isEntry = (path: string) => /^(web\/src\/app\/|server\/src\/main\.ts$)/.test(path)
+const isEntry = (path: string) =>
+  /^(web\/src\/app\/|server\/src\/main\.ts$|e2e\/src\/(.*\.e2e|kit\/runDemo)\.ts$)/.test(path)
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isTestHelper = (path: string) => /\.stub\.tsx?$/.test(path)
 
@@ -114,7 +115,7 @@ export type Reachable = {
 
 /**
  * Selects the files of a project that something uses, and of each the declarations that something uses: those reached by
- * imports from an entry, the tests of them, and everything that is not TypeScript of page or backend. Of the page's tests
+ * imports from an entry, the tests of them, and everything that is not TypeScript of page, backend or browser tests. Of the page's tests
  * those of what is signed and of amounts ship; the others run in the template.
  *
  * - `rendered`: files that the generator writes; all of them ship

@@ -6,6 +6,8 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.strict,
   { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
+  // only genesis
   // Allows `!` where the line above guarantees the size.
   { files: ['src/features/genesis/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  // end only
 )

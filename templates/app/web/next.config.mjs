@@ -12,10 +12,12 @@ export default function config(phase) {
     images: { unoptimized: true },
     poweredByHeader: false,
     reactStrictMode: true,
+    // only walletConnect
     webpack: webpackConfig => {
       // Optional output of a logger that WalletConnect's client brings.
       webpackConfig.resolve.alias['pino-pretty'] = false
       return webpackConfig
     },
+    // end only
   }
 }

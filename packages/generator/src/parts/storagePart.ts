@@ -3,6 +3,7 @@ import { definePart } from '../feature.ts'
 /** SQLite storage. */
 export const storagePart = definePart({
   id: 'storage',
+  e2eFixture: { name: 'storageE2eFixture', module: '../features/storage/storageE2eFixture.ts' },
   env: [
     {
       name: 'DATA_DIR',

@@ -1,22 +1,19 @@
 import type { LocalChain } from './startAnvil.ts'
 
-/** A contract on a local chain, by the name under which the page looks for it. */
-export type KnownDeployment = { readonly walletChainId: number; readonly name: string; readonly address: string }
-
-/** What a browser is told of the running application. */
+/** What a browser needs to open the running application. */
 export type LocalSetup = {
   /** In the order of the application's networks. */
   readonly chains: readonly LocalChain[]
-  /** Contracts that the browser knows from the start. */
-  readonly deployments: readonly KnownDeployment[]
+  /** Run in each page before its own scripts. */
+  readonly initScripts: readonly string[]
 }
 
 /** A running fixture. */
 export type RunningFixture = {
   /** Environment variables for the backend. */
   readonly env: { readonly [name: string]: string }
-  /** Contracts that the browser knows from the start, as if the visitor had entered them. */
-  readonly deployments?: readonly KnownDeployment[]
+  /** Run in each page before its own scripts. */
+  readonly initScript?: string
   readonly stop?: () => Promise<void>
 }
 

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { LocalSetup } from './E2eFixture.ts'
 import { type Forwarded, injectWallet, type WalletSetup, type WalletSwitches } from './injectWallet.ts'
 import type { LocalChain } from './startAnvil.ts'
-import { renderDeployments } from './storeDeployments.ts'
 
 /** The accounts that anvil signs for. Source: anvil's default mnemonic. */
 export const accounts = [
@@ -21,8 +20,8 @@ export type PageOptions = {
   readonly width?: number
   /** Makes every access to the page's storage throw, as strict privacy settings do. */
   readonly isStorageBlocked?: boolean
-  /** Whether the page knows the contracts of the fixtures. Default true. */
-  readonly knowsDeployments?: boolean
+  /** Whether the scripts of the fixtures run in the page. Default true. */
+  readonly runsInitScripts?: boolean
 }
 
 export type WatchedPage = {
@@ -61,7 +60,7 @@ export async function forwardToChain(
 /** Opens a new page with a test wallet and records its errors. */
 export async function openPage(
   browser: Browser,
-  { chains, deployments }: LocalSetup,
+  { chains, initScripts }: LocalSetup,
   options: PageOptions = {},
 ): Promise<WatchedPage> {
   const {
@@ -70,7 +69,7 @@ export async function openPage(
     colorScheme = 'light',
     width = 1280,
     isStorageBlocked,
-    knowsDeployments = true,
+    runsInitScripts = true,
   } = options
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -98,7 +97,7 @@ export async function openPage(
     chainIds: chains.map(({ id }) => id),
   }
   if (isStorageBlocked) await page.addInitScript(blockStorage)
-  if (knowsDeployments && deployments.length > 0) await page.addInitScript(renderDeployments(deployments))
+  if (runsInitScripts) for (const script of initScripts) await page.addInitScript(script)
   await page.addInitScript(`(${injectWallet})(window, ${JSON.stringify(setup)})`)
   return {
     page,

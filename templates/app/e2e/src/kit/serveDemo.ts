@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { LocalSetup } from './E2eFixture.ts'
 import { injectWallet, type WalletSetup, type WalletWindow } from './injectWallet.ts'
 import { accounts, forwardToChain } from './openPage.ts'
 import type { LocalApp } from './startLocalApp.ts'
-import { renderDeployments } from './storeDeployments.ts'
 
 /** Ids reserved for local chains; no live chain has one. */
 const [firstLocalId, lastLocalId] = [31_337, 31_346]
@@ -46,13 +46,12 @@ function installDemo(window: Window & WalletWindow, install: typeof injectWallet
   observer.observe(document, { childList: true, subtree: true })
 }
 
-function renderScript({ chains, deployments }: Pick<LocalApp, 'chains' | 'deployments'>): string {
+function renderScript({ chains, initScripts }: LocalSetup): string {
   const chainIds = chains.map(({ id }) => id)
   const live = chainIds.find(id => id < firstLocalId || id > lastLocalId)
   if (live !== undefined) throw new Error(`The demo wallet does not sign for chain ${live}.`)
   const setup: WalletSetup = { name: 'Demo Wallet', account: accounts[0], chainId: chainIds[0] ?? 1, chainIds }
-  const known = deployments.length > 0 ? renderDeployments(deployments) : ''
-  return `${known}(${installDemo})(window, ${injectWallet}, ${JSON.stringify(setup)})\n`
+  return [...initScripts, `(${installDemo})(window, ${injectWallet}, ${JSON.stringify(setup)})\n`].join(';\n')
 }
 
 type Call = { readonly method: string; readonly params: readonly unknown[] }
@@ -125,7 +124,7 @@ function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, b
   passed.end()
 }
 
-type DemoApp = Pick<LocalApp, 'url' | 'chains' | 'deployments'>
+type DemoApp = LocalSetup & Pick<LocalApp, 'url'>
 
 /**
  * Serves the application with a wallet for the local chains, on the first of `ports` that is free on 127.0.0.1. The
@@ -153,7 +152,9 @@ export async function serveDemo(app: DemoApp, ports: readonly number[] = [3000, 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => sendJson(response, 400, { error: error.message }))
   })
+  // only icm
   server.on('upgrade', (request, socket, head) => forwardSocket(request, socket, head, backendUrl))
+  // end only
   for (const port of ports) {
     server.listen(port, '127.0.0.1')
     const problem = await once(server, 'listening').catch((error: NodeJS.ErrnoException) => error)

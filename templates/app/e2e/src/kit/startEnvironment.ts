@@ -10,29 +10,28 @@ export type TestEnvironment = {
   /** In the order of the application's networks. */
   readonly chains: readonly LocalChain[]
   readonly open: (options?: PageOptions) => Promise<WatchedPage>
-  /** Stops the backend, and starts it again at the same address after `meanwhile`, with changed variables. */
-  readonly restart: LocalApp['restart']
+  readonly app: LocalApp
   readonly stop: () => Promise<void>
 }
 
 /** Starts the application on local chains, and a browser. */
 export async function startEnvironment(env: { readonly [name: string]: string } = {}): Promise<TestEnvironment> {
-  const { url, chains, deployments, restart, stop } = await startLocalApp(env)
+  const app = await startLocalApp(env)
   try {
     const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
     const browser = await chromium.launch({ executablePath: findChromium(), args })
     return {
-      url,
-      chains,
-      open: options => openPage(browser, { chains, deployments }, options),
-      restart,
+      app,
+      url: app.url,
+      chains: app.chains,
+      open: options => openPage(browser, app, options),
       stop: async () => {
         await browser.close()
-        await stop()
+        await app.stop()
       },
     }
   } catch (error) {
-    await stop()
+    await app.stop()
     throw error
   }
 }

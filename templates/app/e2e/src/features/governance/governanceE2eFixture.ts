@@ -15,6 +15,7 @@ import { callRpc } from '../../kit/callRpc.ts'
 import type { E2eFixture } from '../../kit/E2eFixture.ts'
 import { accounts } from '../../kit/openPage.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
+import { renderDeployments } from '../transactions/renderDeployments.ts'
 import { deployContract, sendTransaction } from '../transactions/sendTransaction.ts'
 
 const [owner, member, payee] = accounts
@@ -175,7 +176,7 @@ export const governanceE2eFixture: E2eFixture = async chains => {
   }, blockEveryMs)
   return {
     env: {},
-    deployments: [deployment],
+    initScript: renderDeployments([deployment]),
     stop: async () => {
       isStopped = true
       clearInterval(timer)

@@ -4,6 +4,7 @@ import { appConfig } from '../../../../server/src/config/app.config.ts'
 import { callRpc } from '../../kit/callRpc.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import { accounts } from '../../kit/openPage.ts'
+import { restartApp } from '../../kit/restartApp.ts'
 import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 
 let environment: TestEnvironment
@@ -54,7 +55,7 @@ describe.runIf(appConfig.chains.length > 1)('a message', () => {
     await page.getByText('Live updates', { exact: true }).waitFor()
     const networks = page.getByTestId('network')
     await networks.filter({ hasText: 'Online' }).first().waitFor()
-    await environment.restart(async () => {
+    await restartApp(environment.app, async () => {
       await page.getByText('Connecting for live updates…').waitFor()
       await networks.filter({ hasText: 'Unknown' }).first().waitFor()
       expect(await networks.filter({ hasText: 'Online' }).count()).toBe(0)
@@ -137,7 +138,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     expect(complaints).toEqual([])
     await context.close()
 
-    await bare.restart(async () => {}, { ICM_GATEWAY: gateway })
+    await restartApp(bare.app, async () => {}, { ICM_GATEWAY: gateway })
     const second = await enterBare()
     await write(second.page, accounts[1], 'Through my own gateway')
     await second.page.getByRole('button', { name: 'Send in wallet' }).click()

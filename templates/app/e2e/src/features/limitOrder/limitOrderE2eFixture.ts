@@ -1,11 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { callRpc } from '../../kit/callRpc.ts'
 import type { E2eFixture } from '../../kit/E2eFixture.ts'
+import { router } from '../trade/localTokens.ts'
+import code from './contracts/LocalOrders.json' with { type: 'json' }
 import { createOrderBook } from './createOrderBook.ts'
 
-/** Fixture of limit orders: an order book before the fake 1inch API, to which all other requests are passed on. */
+/** Fixture of limit orders: a router that cancels them, and an order book before the fake 1inch API. */
 export const limitOrderE2eFixture: E2eFixture = async (chains, { ONEINCH_BASE_URL: provider }) => {
+  for (const { rpcUrl } of chains) await callRpc(rpcUrl, 'anvil_setCode', [router, code.LocalOrderRouter])
   const book = createOrderBook(network => chains.find(({ mirrorsChainId }) => mirrorsChainId === network)?.rpcUrl)
   const server = createServer((request, response) => {
     const reply = async (): Promise<readonly [status: number, body: string]> => {

@@ -30,7 +30,7 @@ const findChain = () =>
   environment.chains.find(({ mirrorsChainId }) => mirrorsChainId === nftConfig.chain.id) ?? environment.chains[0]!
 
 async function enter(options: PageOptions, storage?: string): Promise<WatchedPage> {
-  const opened = await environment.open({ chainId: findChain().id, knowsDeployments: false, ...options })
+  const opened = await environment.open({ chainId: findChain().id, runsInitScripts: false, ...options })
   if (storage !== undefined) {
     await opened.page.addInitScript(text => {
       const [key, value] = JSON.parse(text) as [string, string]

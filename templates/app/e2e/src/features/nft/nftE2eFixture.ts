@@ -2,9 +2,10 @@ import { encodeFunctionData, type Hex, parseAbi, zeroAddress } from 'viem'
 import { nftConfig } from '../../../../web/src/config/nft.config.ts'
 import collectionCode from '../../../../web/src/features/nft/Collection.json' with { type: 'json' }
 import marketplaceCode from '../../../../web/src/features/nft/Marketplace.json' with { type: 'json' }
-import type { E2eFixture, KnownDeployment } from '../../kit/E2eFixture.ts'
+import type { E2eFixture } from '../../kit/E2eFixture.ts'
 import { accounts } from '../../kit/openPage.ts'
 import type { LocalChain } from '../../kit/startAnvil.ts'
+import { type KnownDeployment, renderDeployments } from '../transactions/renderDeployments.ts'
 import { deployContract, sendTransaction } from '../transactions/sendTransaction.ts'
 
 const [visitor, artist, collector] = accounts
@@ -94,5 +95,5 @@ async function prepare({ id, rpcUrl }: LocalChain): Promise<readonly KnownDeploy
 export const nftE2eFixture: E2eFixture = async chains => {
   const chain = chains.find(({ mirrorsChainId }) => mirrorsChainId === nftConfig.chain.id) ?? chains[0]
   if (!chain) throw new Error('The NFT marketplace needs a local chain')
-  return { env: {}, deployments: await prepare(chain) }
+  return { env: {}, initScript: renderDeployments(await prepare(chain)) }
 }

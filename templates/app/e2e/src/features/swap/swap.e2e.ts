@@ -99,6 +99,7 @@ describe.runIf(tradeConfig.swaps)('a swap', () => {
     await context.close()
   })
 })
+// only quoteOnly
 
 describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {
@@ -109,3 +110,4 @@ describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
     await context.close()
   })
 })
+// end only

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, type WatchedPage } from '../../kit/openPage.ts'
+import { restartApp } from '../../kit/restartApp.ts'
 import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 import { type PhoneWallet, startPhoneWallet } from './startPhoneWallet.ts'
 import { startRelay } from './startRelay.ts'
@@ -150,7 +151,7 @@ describe('a wallet on a phone', () => {
     await choose(page)
     await page.getByText('The WalletConnect relay cannot be reached').waitFor({ timeout: 20_000 })
     relay = await startRelay(Number(port))
-    await environment.restart(async () => undefined, { WALLETCONNECT_PROJECT_ID: '' })
+    await restartApp(environment.app, async () => undefined, { WALLETCONNECT_PROJECT_ID: '' })
     await page.reload()
     await choose(page)
     await page.getByText('WalletConnect is not set up here').waitFor()

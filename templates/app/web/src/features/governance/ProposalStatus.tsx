@@ -17,7 +17,7 @@ export function ProposalStatus({ proposal, read, chain }: ProposalStatusProps) {
   const left = event ? Number(event.at - clock) : 0
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm">
-      <span className="state" data-state={stateTones[proposal.state]} data-testid="state">
+      <span className="state" data-tone={stateTones[proposal.state]} data-testid="state">
         {stateTitles[proposal.state]}
       </span>
       {event && (

@@ -34,14 +34,14 @@ export const stateTitles: { readonly [State in ProposalState]: string } = {
 
 /** Tones of `.state` in `globals.css`. */
 export const stateTones: { readonly [State in ProposalState]: string } = {
-  pending: 'pending',
-  active: 'open',
-  cancelled: 'invalid',
-  defeated: 'invalid',
-  succeeded: 'filled',
-  queued: 'open',
-  expired: 'invalid',
-  executed: 'filled',
+  pending: 'muted',
+  active: 'accent',
+  cancelled: 'danger',
+  defeated: 'danger',
+  succeeded: 'success',
+  queued: 'accent',
+  expired: 'danger',
+  executed: 'success',
 }
 
 const units = [

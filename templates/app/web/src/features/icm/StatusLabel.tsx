@@ -1,17 +1,17 @@
 import type { MessageStatus } from './IcmMessage.ts'
 
 const looks = {
-  completed: { label: 'Delivered', tone: 'filled' },
-  failed: { label: 'Failed', tone: 'invalid' },
-  pending: { label: 'Pending', tone: 'waiting' },
-  processing: { label: 'Processing', tone: 'open' },
+  completed: { label: 'Delivered', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  pending: { label: 'Pending', tone: 'warning' },
+  processing: { label: 'Processing', tone: 'accent' },
 } as const
 
 /** Status label of a message. */
 export function StatusLabel({ status }: { readonly status: MessageStatus }) {
   const { label, tone } = looks[status]
   return (
-    <span className="state" data-state={tone}>
+    <span className="state" data-tone={tone}>
       {label}
     </span>
   )

@@ -11,7 +11,7 @@ export function Dashboard() {
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
         <h1 className="font-semibold text-xl">Dashboard</h1>
-        <span role="status" className="state" data-state={isLive ? 'filled' : 'waiting'}>
+        <span role="status" className="state" data-tone={isLive ? 'success' : 'warning'}>
           {isLive ? 'Live updates' : 'Connecting for live updates…'}
         </span>
       </div>

@@ -12,9 +12,9 @@ const refreshMs = 60_000
 const outdatedMs = 2 * refreshMs
 
 const looks = {
-  online: { label: 'Online', tone: 'filled' },
-  offline: { label: 'Offline', tone: 'invalid' },
-  unknown: { label: 'Unknown', tone: 'unknown' },
+  online: { label: 'Online', tone: 'success' },
+  offline: { label: 'Offline', tone: 'danger' },
+  unknown: { label: 'Unknown', tone: 'muted' },
 } as const
 
 /** Status of the networks at the last probe. */
@@ -64,7 +64,7 @@ export function NetworkStatus() {
                     <span className="block break-words text-muted text-xs">{text}</span>
                   </span>
                 </span>
-                <span className="state" data-state={tone}>
+                <span className="state" data-tone={tone}>
                   {label}
                 </span>
               </li>

@@ -15,7 +15,7 @@ import { useDeployment } from './useDeployment.ts'
 import { useRefreshL1 } from './useL1.ts'
 
 /** Tones of `.state` in `globals.css`. */
-const statusTones = { configured: 'configured', deploying: 'open', completed: 'filled', failed: 'invalid' } as const
+const statusTones = { configured: 'muted', deploying: 'accent', completed: 'success', failed: 'danger' } as const
 
 /** One configuration and its deployment. */
 export function DeploymentDetail({ configuration }: { configuration: L1Configuration }) {
@@ -50,7 +50,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
         <div>
           <dt>Status</dt>
           <dd>
-            <span className="state" data-state={statusTones[status]} data-testid="deployment-status">
+            <span className="state" data-tone={statusTones[status]} data-testid="deployment-status">
               {status}
             </span>
           </dd>

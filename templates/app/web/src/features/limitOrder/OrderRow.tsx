@@ -1,7 +1,7 @@
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { Token } from '../guard/values/token.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
-import { describeOrderStatus, stateLabels } from './describeOrderStatus.ts'
+import { describeOrderStatus, stateLabels, stateTones } from './describeOrderStatus.ts'
 import { isStanding, type ListedOrder } from './limitOrderApi.ts'
 
 export type OrderRowProps = {
@@ -25,7 +25,7 @@ export function OrderRow({ listed, chain, tokens, cancelHash, onCancel }: OrderR
     <li className="box" data-testid="order" data-state={state}>
       <div className="flex items-start justify-between gap-3">
         <span className="min-w-0 break-words font-medium text-sm">{title}</span>
-        <span className="state shrink-0" data-state={state}>
+        <span className="state shrink-0" data-tone={stateTones[state] ?? 'muted'}>
           {stateLabels[state]}
         </span>
       </div>

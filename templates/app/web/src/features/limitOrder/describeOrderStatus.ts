@@ -12,6 +12,14 @@ export type DescribedOrder = {
   readonly remaining: string | null
 }
 
+/** Tones of `.state` in `globals.css`; muted by default. */
+export const stateTones: { readonly [state in OrderState]?: string } = {
+  open: 'accent',
+  'partially-filled': 'accent',
+  filled: 'success',
+  invalid: 'danger',
+}
+
 export const stateLabels: { readonly [state in OrderState]: string } = {
   open: 'Open',
   'partially-filled': 'Partially filled',

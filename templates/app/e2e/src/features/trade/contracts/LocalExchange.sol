@@ -70,11 +70,4 @@ contract LocalRouter {
         if (desc.dstToken == NATIVE) desc.dstReceiver.transfer(returnAmount);
         else LocalToken(desc.dstToken).mint(desc.dstReceiver, returnAmount);
     }
-
-    event OrderCancelled(bytes32 orderHash);
-
-    /// The limit order protocol is part of the router; orders are never filled here.
-    function cancelOrder(uint256, bytes32 orderHash) external {
-        emit OrderCancelled(orderHash);
-    }
 }

@@ -2,8 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const folder = new URL('../../../templates/app/e2e/src/features/trade/contracts/', import.meta.url)
+const folder = new URL('../../../templates/app/e2e/src/features/', import.meta.url)
 const require = createRequire(import.meta.url)
+
+/** Sources, each after those that it imports. */
+const sources = ['trade/contracts/LocalExchange.sol', 'limitOrder/contracts/LocalOrders.sol']
 
 type Solc = { readonly compile: (input: string) => string }
 type Compiled = {
@@ -13,13 +16,14 @@ type Compiled = {
   }
 }
 
-/** Compiles `LocalExchange.sol` with the pinned solc to runtime bytecode. */
-export function compileLocalExchange(): string {
+/** Compiles the sources with the pinned solc: file beside each source, and its runtime bytecode as JSON. */
+export function compileLocalContracts(): ReadonlyMap<URL, string> {
   const solc = require('solc') as Solc
-  const content = readFileSync(new URL('LocalExchange.sol', folder), 'utf8')
   const input = {
     language: 'Solidity',
-    sources: { 'LocalExchange.sol': { content } },
+    sources: Object.fromEntries(
+      sources.map(path => [path, { content: readFileSync(new URL(path, folder), 'utf8') }] as const),
+    ),
     settings: {
       evmVersion: 'paris',
       metadata: { appendCBOR: false, bytecodeHash: 'none' },
@@ -29,11 +33,11 @@ export function compileLocalExchange(): string {
   }
   const { errors = [], contracts } = JSON.parse(solc.compile(JSON.stringify(input))) as Compiled
   if (errors.length > 0) throw new Error(errors.map(error => error.formattedMessage).join('\n'))
-  const code = Object.entries(contracts['LocalExchange.sol']!).map(([name, { evm }]) => [
-    name,
-    `0x${evm.deployedBytecode.object}`,
-  ])
-  return `${JSON.stringify(Object.fromEntries(code), null, 2)}\n`
+  const render = (path: string) => {
+    const code = Object.entries(contracts[path]!).map(([name, { evm }]) => [name, `0x${evm.deployedBytecode.object}`])
+    return `${JSON.stringify(Object.fromEntries(code), null, 2)}\n`
+  }
+  return new Map(sources.map(path => [new URL(path.replace(/\.sol$/, '.json'), folder), render(path)]))
 }
 
-if (import.meta.main) writeFileSync(new URL('LocalExchange.json', folder), compileLocalExchange())
+if (import.meta.main) for (const [file, code] of compileLocalContracts()) writeFileSync(file, code)

@@ -1,5 +1,7 @@
-import { appConfig } from '../../../web/src/config/app.config.ts'
-import type { KnownDeployment } from './E2eFixture.ts'
+import { appConfig } from '../../../../web/src/config/app.config.ts'
+
+/** A contract on a local chain, by the name under which the page looks for it. */
+export type KnownDeployment = { readonly walletChainId: number; readonly name: string; readonly address: string }
 
 /**
  * Stores contracts in the page's storage; what the visitor stored stays.
@@ -18,7 +20,7 @@ function storeMissing(key: string, deployments: readonly KnownDeployment[]): voi
   }
 }
 
-/** Script that makes contracts known to the page, as its `deploymentStore` keeps them. */
+/** Script that makes contracts known to the page, as if the visitor had entered them: see its `deploymentStore`. */
 export function renderDeployments(deployments: readonly KnownDeployment[]): string {
-  return `(${storeMissing})(${JSON.stringify(`${appConfig.projectId}/deployments`)}, ${JSON.stringify(deployments)});\n`
+  return `(${storeMissing})(${JSON.stringify(`${appConfig.projectId}/deployments`)}, ${JSON.stringify(deployments)})`
 }
