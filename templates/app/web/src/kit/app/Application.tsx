@@ -27,7 +27,13 @@ export type ApplicationProps = {
   readonly features: readonly FeatureModule[]
 }
 
-/** The page: its outline, then header, features and footer, with toasts at the bottom right. */
+/**
+ * The page, with toasts at the bottom right.
+ *
+ * `next build` exports its HTML with header and first tab, which show before any script has run. They cannot be used
+ * yet, because networks and wallet are unknown: the export is `inert`. In the browser `Exported` never loads, so that
+ * React leaves that HTML in place (https://react.dev/reference/react/Suspense) until `Page` takes its place.
+ */
 export function Application(props: ApplicationProps) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   return (
@@ -38,8 +44,10 @@ export function Application(props: ApplicationProps) {
   )
 }
 
-/** The exported page. A browser leaves its HTML as it is until the networks are loaded, because this never is. */
 const Exported = typeof window === 'undefined' ? Outline : lazy(() => new Promise<never>(() => {}))
+
+/** An attribute that the types of React 18 do not have. */
+const inert: object = { inert: '' }
 
 function Outline(props: ApplicationProps) {
   const runtime = configuredRuntime(props.config.networks)
@@ -48,9 +56,9 @@ function Outline(props: ApplicationProps) {
 
 function Start(props: ApplicationProps) {
   const { projectId, texts } = props.config
-  // The same element at each render, so that React does not try to render the exported page again.
+  // The same element at each render, so that React does not render `Exported` again.
   const [outline] = useState(
-    <div className="outline" aria-busy="true" {...({ inert: '' } as object)}>
+    <div className="outline" aria-busy="true" {...inert}>
       <p role="status" className="sr-only p-8 text-center only:not-sr-only">
         {texts.loading}
       </p>
@@ -77,7 +85,7 @@ function Start(props: ApplicationProps) {
   return outline
 }
 
-/** The exported page shows the first tab, which an address with another one does not ask for. */
+/** The export shows the first tab; this hides it if the address names another one. */
 const hideOtherTab = 'if (location.hash) document.currentScript.parentElement.style.visibility = `hidden`'
 
 type PageProps = ApplicationProps & {
