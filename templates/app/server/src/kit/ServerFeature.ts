@@ -43,14 +43,8 @@ export type ServerFeature = {
 export function defineServerFeature<const Shape extends z.ZodRawShape>(feature: {
   readonly id: string
   readonly env: Shape
-  readonly openCache?: (env: Env & z.output<z.ZodObject<Shape>>, fallback: Cache) => OpenCache | undefined
   readonly start: (context: FeatureContext<z.output<z.ZodObject<Shape>>>) => RunningFeature
 }): ServerFeature {
-  const { start, openCache, ...rest } = feature
   // `readEnv` has validated these variables before the start.
-  return {
-    ...rest,
-    ...(openCache && { openCache: (env, fallback) => openCache(env as Env & z.output<z.ZodObject<Shape>>, fallback) }),
-    start: context => start(context as FeatureContext<z.output<z.ZodObject<Shape>>>),
-  }
+  return { ...feature, start: context => feature.start(context as FeatureContext<z.output<z.ZodObject<Shape>>>) }
 }
