@@ -15,7 +15,7 @@ export const nftGuide: Guide = {
         '',
         '- Price, supply, metadata base and royalty of a collection never change after its deployment. The marketplace fee does not either.',
         '- The royalty of a sale is fixed when the token is listed.',
-        '- The page shows images that are stored on the chain. For all others it draws a picture, because it loads nothing from other hosts.',
+        '- The page shows images that are stored on the chain. For all others it shows a generated picture, because it loads nothing from other hosts.',
         '- `web/src/features/nft/*.json` are the compiled contracts of `contracts/src/features/nft`. After a change there run `npm run build --prefix contracts`, copy the files of the same name from the `out` folder there, and change the values in `contracts/src/config/nft.config.ts` too if you deploy from there. The review then asks to confirm the code, because it is no longer the one it knows.',
       ],
     },
@@ -27,7 +27,7 @@ export const nftGuide: Guide = {
     },
   ],
   development: [
-    'To try the marketplace locally, deploy both contracts from the page on a local chain: its addresses are kept apart from those of the live network.',
+    'To try the marketplace locally, deploy both contracts from the page on a local chain: its addresses are stored apart from those of the live network.',
   ],
   security: [
     'A listing approves one token for the marketplace, never a whole collection. The guard compares collection, token and price of every mint, listing and purchase with the user input, and checks in a simulation that the tokens arrive and that nothing else leaves.',

@@ -28,7 +28,7 @@ export const pchainFeature = defineFeature({
       name: 'PCHAIN_API_URL',
       required: false,
       value: 'https://api.avax-test.network',
-      comment: 'Node whose P-Chain API is asked. Only Fuji is accepted.',
+      comment: 'Node whose P-Chain API is called. Only Fuji is accepted.',
     },
   ],
   guide: pchainGuide,

@@ -69,10 +69,10 @@ export function compile(feature: Pick<ContractFeature, 'id' | 'evmVersion'>): re
   const solc = require('solc') as Solc
   const input = makeCompilerInput(feature)
   const output = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport })) as SolcOutput
-  const complaints = (output.errors ?? []).filter(
+  const problems = (output.errors ?? []).filter(
     ({ severity, sourceLocation }) => severity === 'error' || sourceLocation?.file.startsWith('src/'),
   )
-  if (complaints.length > 0) throw new Error(complaints.map(complaint => complaint.formattedMessage).join('\n'))
+  if (problems.length > 0) throw new Error(problems.map(problem => problem.formattedMessage).join('\n'))
   return Object.entries(output.contracts ?? {})
     .filter(([file]) => file.startsWith('src/'))
     .flatMap(([, contracts]) => Object.entries(contracts))

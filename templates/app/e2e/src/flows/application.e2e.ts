@@ -44,9 +44,9 @@ describe('the application', () => {
     })
   })
 
-  it('default: opens with its name, connects a wallet and shows every tab without a complaint', async () => {
+  it('default: opens with its name, connects a wallet and shows every tab without an error', async () => {
     const opened = await enter()
-    const { page, context, complaints } = opened
+    const { page, context, pageErrors } = opened
     expect(await page.locator('header').textContent()).toContain(appConfig.projectName)
     const seen: string[] = []
     await visitTabs(opened, async name => {
@@ -54,18 +54,18 @@ describe('the application', () => {
       seen.push(name)
     })
     expect(seen.length).toBeGreaterThan(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
-  it.each(['light', 'dark'] as const)('behavior: no barrier on any tab, %s', async colorScheme => {
+  it.each(['light', 'dark'] as const)('behavior: no accessibility violation on any tab, %s', async colorScheme => {
     const opened = await enter({ colorScheme })
-    const barriers: string[] = []
+    const violations: string[] = []
     await visitTabs(opened, async name => {
       await opened.page.waitForLoadState('networkidle')
-      barriers.push(...(await findAccessibilityViolations(opened.page)).map(barrier => `${name}: ${barrier}`))
+      violations.push(...(await findAccessibilityViolations(opened.page)).map(violation => `${name}: ${violation}`))
     })
-    expect(barriers).toEqual([])
+    expect(violations).toEqual([])
     await opened.context.close()
   })
 
@@ -82,17 +82,17 @@ describe('the application', () => {
   })
 
   it('behavior: a wallet stays connected over a reload', async () => {
-    const { page, context, complaints } = await enter()
+    const { page, context, pageErrors } = await enter()
     await page.reload()
     await page.getByTestId('account').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('behavior: works where the browser refuses storage', async () => {
-    const { page, context, complaints } = await enter({ isStorageBlocked: true })
+    const { page, context, pageErrors } = await enter({ isStorageBlocked: true })
     await page.getByTestId('account').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })

@@ -45,15 +45,15 @@ export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
       return undefined
     }
   }
-  const kept = JSON.parse(storage()?.getItem(storageKey) ?? '{}') as { chainId?: number; connected?: boolean }
+  const stored = JSON.parse(storage()?.getItem(storageKey) ?? '{}') as { chainId?: number; connected?: boolean }
   const known = new Set(setup.chainIds)
   const listeners = new Map<string, Set<Listener>>()
-  let chainId = kept.chainId ?? setup.chainId
-  let connected = kept.connected ?? false
+  let chainId = stored.chainId ?? setup.chainId
+  let connected = stored.connected ?? false
   const switches: WalletSwitches = { reject: [], unknownChains: [], calls: [] }
   window.testWallet = switches
 
-  const keep = () => storage()?.setItem(storageKey, JSON.stringify({ chainId, connected }))
+  const store = () => storage()?.setItem(storageKey, JSON.stringify({ chainId, connected }))
   const refuse = (code: number, message: string) => Object.assign(new Error(message), { code })
   const emit = (event: string, value: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(value)
@@ -63,13 +63,13 @@ export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
   const connect = (value: boolean) => {
     if (connected === value) return
     connected = value
-    keep()
+    store()
     emit('accountsChanged', accounts())
   }
   const moveTo = (id: number) => {
     if (chainId === id) return
     chainId = id
-    keep()
+    store()
     emit('chainChanged', hex(id))
   }
   const forward = async (method: string, params: readonly unknown[]) => {

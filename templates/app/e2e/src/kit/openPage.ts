@@ -28,7 +28,7 @@ export type WatchedPage = {
   readonly page: Page
   readonly context: BrowserContext
   /** Console errors, uncaught errors and failed requests so far. */
-  readonly complaints: readonly string[]
+  readonly pageErrors: readonly string[]
   /** Changes how the wallet behaves from now on. */
   readonly controlWallet: (change: Partial<WalletSwitches>) => Promise<void>
 }
@@ -74,19 +74,19 @@ export async function openPage(
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  const complaints: string[] = []
+  const pageErrors: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') pageErrors.push(message.text())
   })
-  page.on('pageerror', error => complaints.push(error.message))
+  page.on('pageerror', error => pageErrors.push(error.message))
   page.on('dialog', dialog => {
-    complaints.push(`dialog: ${dialog.message()}`)
+    pageErrors.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
     // Requests aborted by a navigation have not failed.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') pageErrors.push(`${request.url()}: ${reason}`)
   })
   const forward = (id: number, method: string, params: readonly unknown[]) => forwardToChain(chains, id, method, params)
   await page.exposeFunction('walletForward', forward)
@@ -102,7 +102,7 @@ export async function openPage(
   return {
     page,
     context,
-    complaints,
+    pageErrors,
     controlWallet: change =>
       page.evaluate(changes => {
         Object.assign((window as unknown as { testWallet: object }).testWallet, changes)

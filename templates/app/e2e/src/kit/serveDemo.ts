@@ -37,7 +37,7 @@ function installDemo(window: Window & WalletWindow, install: typeof injectWallet
   // Set by script, because the page's CSP forbids style attributes.
   banner.style.cssText =
     'background: #fde68a; color: #422006; padding: 0.375rem 1rem; text-align: center; font-size: 0.875rem; font-weight: 500'
-  // Before the page is first drawn, so that nothing moves; React leaves it there.
+  // Before the page is first painted, so that nothing moves; React leaves it there.
   const observer = new MutationObserver(() => {
     if (document.body === null) return
     observer.disconnect()
@@ -84,15 +84,15 @@ function forward(request: IncomingMessage, response: ServerResponse, backendUrl:
       answer.pipe(response)
       return
     }
-    const kept = { ...answer.headers, 'cache-control': 'no-store' }
-    delete kept['content-length']
-    delete kept.etag
+    const pageHeaders = { ...answer.headers, 'cache-control': 'no-store' }
+    delete pageHeaders['content-length']
+    delete pageHeaders.etag
     let html = ''
     answer.setEncoding('utf8').on('data', chunk => {
       html += String(chunk)
     })
     answer.once('end', () => {
-      response.writeHead(answer.statusCode ?? 502, kept)
+      response.writeHead(answer.statusCode ?? 502, pageHeaders)
       response.end(html.replace('<head>', `<head><script src="${scriptPath}"></script>`))
     })
   })

@@ -27,11 +27,11 @@ function blankSettings(): { readonly [name: string]: string } {
 /** Starts the built application on a free port. Throws with its output when it exits before it is ready. */
 export async function startApp(env: { readonly [name: string]: string }): Promise<App> {
   if (!existsSync(`${server}dist/main.js`)) throw new Error('Build the application first: npm run setup')
-  const kept = passedOn.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
+  const passed = passedOn.flatMap(name => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: server,
     env: {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(passed),
       ...blankSettings(),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -42,37 +42,37 @@ async function start(variables: { readonly [name: string]: string } = {}) {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const headers = { 'content-type': 'application/json' }
   return {
-    ask: (path: string, init?: RequestInit) => fetch(base + path, init),
+    get: (path: string, init?: RequestInit) => fetch(base + path, init),
     post: (body: string) => fetch(`${base}/api/echo`, { method: 'POST', headers, body }),
   }
 }
 
 describe('createApp', () => {
   it('default: says that it runs, and which networks it serves', async () => {
-    const { ask } = await start()
+    const { get } = await start()
     const health = { status: 'ok', service: 'Test', timestamp: expect.any(String) }
-    expect(await (await ask('/health')).json()).toEqual(health)
+    expect(await (await get('/health')).json()).toEqual(health)
     const chains = [{ ...chain, walletChainId: 1, network: 'live' }]
-    expect(await (await ask('/api/config')).json()).toEqual({ service: 'Test', projectId: 'test-1', chains })
+    expect(await (await get('/api/config')).json()).toEqual({ service: 'Test', projectId: 'test-1', chains })
   })
 
   it('behavior: a local chain takes the place of the networks', async () => {
     const local = [{ id: 31337, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:8545' }]
-    const { ask } = await start({ LOCAL_CHAINS: JSON.stringify(local) })
-    expect(await (await ask('/api/config')).json()).toMatchObject({
+    const { get } = await start({ LOCAL_CHAINS: JSON.stringify(local) })
+    expect(await (await get('/api/config')).json()).toMatchObject({
       chains: [{ id: 1, walletChainId: 31337, network: 'devnet', explorerUrl: null, rpcUrl: 'http://127.0.0.1:8545' }],
     })
   })
 
   it('behavior: serves the page; only its scripts and the features’ hosts are allowed', async () => {
-    const { ask } = await start()
-    const page = await ask('/')
+    const { get } = await start()
+    const page = await get('/')
     expect(await page.text()).toBe('<script>start()</script>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
     const policy = page.headers.get('content-security-policy')
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'/)
     expect(policy).toMatch(/connect-src [^;]*wss:\/\/relay\.example/)
-    const script = await ask('/_next/static/page.js')
+    const script = await get('/_next/static/page.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
@@ -90,15 +90,15 @@ describe('createApp', () => {
   })
 
   it('error: an unknown route, and a page of another site', async () => {
-    const { ask } = await start()
-    const missing = await ask('/api/nothing')
+    const { get } = await start()
+    const missing = await get('/api/nothing')
     expect([missing.status, await missing.json()]).toEqual([404, { error: 'Route not found' }])
-    const from = (site: string) => ask('/api/config', { headers: { 'sec-fetch-site': site } })
+    const from = (site: string) => get('/api/config', { headers: { 'sec-fetch-site': site } })
     expect([(await from('cross-site')).status, (await from('same-origin')).status]).toEqual([403, 200])
   })
 
   it('error: after the limit it says when requests are accepted again, and the settings stay readable', async () => {
-    const { ask, post } = await start({ RATE_LIMIT_MAX: '1' })
+    const { get, post } = await start({ RATE_LIMIT_MAX: '1' })
     await post('{}')
     const refused = await post('{}')
     expect(refused.status).toBe(429)
@@ -107,6 +107,6 @@ describe('createApp', () => {
     expect(await refused.json()).toEqual({
       error: expect.stringMatching(/^Too many requests. Try again in \d+ seconds$/),
     })
-    expect((await ask('/api/config')).status).toBe(200)
+    expect((await get('/api/config')).status).toBe(200)
   })
 })

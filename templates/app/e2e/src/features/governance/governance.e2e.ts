@@ -28,9 +28,9 @@ const findChain = () =>
   environment.chains.find(({ mirrorsChainId }) => mirrorsChainId === governanceConfig.chain.id) ??
   environment.chains[0]!
 
-const ask = (method: string, params: readonly unknown[] = []) => callRpc(findChain().rpcUrl, method, params)
+const call = (method: string, params: readonly unknown[] = []) => callRpc(findChain().rpcUrl, method, params)
 
-const balanceOf = async (account: string) => BigInt((await ask('eth_getBalance', [account, 'latest'])) as string)
+const balanceOf = async (account: string) => BigInt((await call('eth_getBalance', [account, 'latest'])) as string)
 
 async function enter(options: PageOptions, address = '#proposals'): Promise<WatchedPage> {
   const opened = await environment.open({ chainId: findChain().id, ...options })
@@ -79,7 +79,7 @@ async function readContracts(page: Page): Promise<{ governor: `0x${string}`; tre
   })
   const read = async (functionName: 'GOVERNOR' | 'TREASURY') => {
     const data = encodeFunctionData({ abi, functionName })
-    const word = (await ask('eth_call', [{ to: dao, data }, 'latest'])) as string
+    const word = (await call('eth_call', [{ to: dao, data }, 'latest'])) as string
     return `0x${word.slice(-40)}` as const
   }
   return { governor: await read('GOVERNOR'), treasury: await read('TREASURY') }
@@ -98,7 +98,7 @@ describe('the DAO', () => {
     await done(member.page, 'Your tokens count as votes now.')
     await member.page.getByTestId('delegate').filter({ hasText: 'yourself' }).waitFor()
 
-    const { page, complaints, context } = await enter({ account: 0 })
+    const { page, pageErrors, context } = await enter({ account: 0 })
     const { treasury } = await readContracts(page)
     const [before, paid] = [await balanceOf(treasury), await balanceOf(accounts[3])]
     expect(before).toBe(treasuryFunds)
@@ -112,7 +112,7 @@ describe('the DAO', () => {
 
     await open(member.page, 'Repair the pier')
     await vote(member.page, 'Against')
-    expect(member.complaints).toEqual([])
+    expect(member.pageErrors).toEqual([])
 
     await page.getByText(/80%/).first().waitFor()
     await page
@@ -141,7 +141,7 @@ describe('the DAO', () => {
     expect(await findAccessibilityViolations(page)).toEqual([])
     await page.getByTestId('payment').filter({ hasText: 'Paid 3 ETH' }).getByRole('link', { name: 'Proposal' }).click()
     await isState(page, 'Executed')
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
     await member.context.close()
   })
@@ -205,7 +205,7 @@ describe('the DAO', () => {
     await context.close()
   })
 
-  it('error: a holder of no votes cannot propose, and is told why', async () => {
+  it('error: a holder of no votes cannot propose, and the page says why', async () => {
     const { page, context } = await enter({ account: 2 }, '#proposals/new')
     await page.getByText(/^A proposal needs .* of votes; you have 0 /).waitFor()
     await page.getByLabel('Title').fill('Mine')
@@ -216,10 +216,10 @@ describe('the DAO', () => {
   })
 
   it('behavior: markup and hidden characters of a description are plain text', async () => {
-    const { page, context, complaints } = await enter({ account: 0, width: 390 })
+    const { page, context, pageErrors } = await enter({ account: 0, width: 390 })
     const { governor } = await readContracts(page)
     const description = `# <img src=x onerror=alert(1)> \u202eDAB\n\n<script>alert(2)</script> [link](javascript:alert(3)) ${'x'.repeat(3_000)}`
-    await ask('eth_sendTransaction', [{ from: accounts[0], to: governor, data: proposalData(description) }])
+    await call('eth_sendTransaction', [{ from: accounts[0], to: governor, data: proposalData(description) }])
     await open(page, '<img src=x onerror=alert(1)> DAB')
     const text = await page.getByTestId('description').textContent()
     expect(text).toContain('<script>alert(2)</script> [link](javascript:alert(3))')
@@ -228,7 +228,7 @@ describe('the DAO', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(overflow).toBeLessThanOrEqual(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
@@ -254,8 +254,8 @@ const perBlock = 100
 async function sendAll(to: string, data: readonly string[]): Promise<void> {
   const { rpcUrl } = findChain()
   const gas = toHex(250_000)
-  const nonce = Number(await ask('eth_getTransactionCount', [accounts[0], 'latest']))
-  await ask('evm_setAutomine', [false])
+  const nonce = Number(await call('eth_getTransactionCount', [accounts[0], 'latest']))
+  await call('evm_setAutomine', [false])
   for (let start = 0; start < data.length; start += perBlock) {
     const requests = data.slice(start, start + perBlock).map((bytes, id) => ({
       jsonrpc: '2.0',
@@ -269,7 +269,7 @@ async function sendAll(to: string, data: readonly string[]): Promise<void> {
     const answers = (await response.json()) as readonly { readonly error?: { readonly message: string } }[]
     const failed = answers.find(({ error }) => error)
     if (failed) throw new Error(failed.error?.message)
-    await ask('evm_mine')
+    await call('evm_mine')
   }
-  await ask('evm_setAutomine', [true])
+  await call('evm_setAutomine', [true])
 }

@@ -52,7 +52,7 @@ const abi = parseAbi([
 const parameters =
   'string, (string, string, uint8, uint256), (uint48, uint32, uint256, uint256, uint256), (uint256, address, uint256), address'
 
-const nobody = `0x${'0'.repeat(40)}` as const
+const noAddress = `0x${'0'.repeat(40)}` as const
 
 /** Deploys the contracts with the values of the config, apart from the times. */
 async function deploy(rpcUrl: string): Promise<Hex> {
@@ -68,7 +68,7 @@ async function deploy(rpcUrl: string): Promise<Hex> {
       BigInt(rules.majorityBasisPoints),
     ],
     // A limited token of the live network is not on this chain.
-    [BigInt(localRules.minDelay), nobody, parseEther('10')],
+    [BigInt(localRules.minDelay), noAddress, parseEther('10')],
     owner,
   ]
   return deployContract(rpcUrl, owner, { bytecode: dao.bytecode, parameters, args })

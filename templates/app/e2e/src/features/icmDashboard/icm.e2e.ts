@@ -37,7 +37,7 @@ async function write(page: Page, recipient: string, text: string): Promise<void>
 // A message needs a second served chain as its destination.
 describe.runIf(appConfig.chains.length > 1)('a message', () => {
   it('default: sent on one chain, executed on the other, delivered on the page without a reload', async () => {
-    const { page, context, complaints } = await enter(0)
+    const { page, context, pageErrors } = await enter(0)
     await write(page, accounts[1], 'Hello over there')
     await page.getByRole('button', { name: 'Send in wallet' }).click()
     await page.getByTestId('toast').filter({ hasText: 'ICM message sent successfully!' }).waitFor()
@@ -46,7 +46,7 @@ describe.runIf(appConfig.chains.length > 1)('a message', () => {
     await page.reload()
     await goTo(page, 'History')
     await row(page, 'Hello over there').getByText('Delivered').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
@@ -66,10 +66,10 @@ describe.runIf(appConfig.chains.length > 1)('a message', () => {
   })
 
   it('behavior: the recipient finds it in the history', async () => {
-    const { page, context, complaints } = await enter(1)
+    const { page, context, pageErrors } = await enter(1)
     await goTo(page, 'History')
     await row(page, 'Hello over there').getByText('received').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })
@@ -95,7 +95,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
   }
 
   it('default: a failed message is executed again once its recipient can take it', async () => {
-    const { page, context, complaints } = await enterBare()
+    const { page, context, pageErrors } = await enterBare()
     await goTo(page, 'Send Message')
     await page.getByLabel('Recipient address').fill(emptyAddress)
     await page.getByRole('textbox', { name: 'Message' }).fill('Try again')
@@ -106,7 +106,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     await goTo(page, 'History')
     const again = row(page, 'Try again').getByRole('button', { name: /^Execute again on/ })
     await again.click()
-    // The messenger refuses an account without code; the simulation shows it before the wallet is asked.
+    // The messenger refuses an account without code; the simulation shows it before the wallet opens.
     await page.getByRole('dialog').getByText('would revert').waitFor()
     await page.keyboard.press('Escape')
     await callRpc(bare.chains[1]!.rpcUrl, 'anvil_setCode', [emptyAddress, '0x00'])
@@ -114,12 +114,12 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     await page.getByRole('dialog').getByText('All checks passed').waitFor()
     await page.getByRole('button', { name: 'Send in wallet' }).click()
     await row(page, 'Try again').getByText('Delivered').waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('default: deployed from the page on both chains, then messages reach a wallet address', async () => {
-    const { page, context, complaints } = await enterBare()
+    const { page, context, pageErrors } = await enterBare()
     await page.getByTestId('gateway-notice').getByText('delivered but never executed').waitFor()
     await page.getByRole('button', { name: 'Set up the gateway' }).click()
     const rows = page.getByTestId('gateway-chain')
@@ -135,7 +135,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     for (const { rpcUrl } of bare.chains) {
       expect(String(await callRpc(rpcUrl, 'eth_getCode', [gateway, 'latest'])).length).toBeGreaterThan(1_000)
     }
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
 
     await restartApp(bare.app, async () => {}, { ICM_GATEWAY: gateway })

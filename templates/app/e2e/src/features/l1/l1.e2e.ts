@@ -40,7 +40,7 @@ async function configure(page: Page, name: string, chainId: number): Promise<voi
 
 describe('an L1', () => {
   it('default: configured, its genesis downloaded, its deployment simulated', async () => {
-    const { page, context, complaints } = await enter(0)
+    const { page, context, pageErrors } = await enter(0)
     await configure(page, 'My Chain', 1_234_567)
     await goTo(page, 'Genesis')
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
@@ -56,12 +56,12 @@ describe('an L1', () => {
     await page.getByRole('list', { name: 'Progress' }).waitFor()
     await page.getByRole('button', { name: 'Export Config' }).waitFor()
     expect(await page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('behavior: permissions are part of the genesis, and an address has one role', async () => {
-    const { page, context, complaints } = await enter(0)
+    const { page, context, pageErrors } = await enter(0)
     await page.getByLabel('Chain ID').fill('1')
     await page.getByText('1 belongs to Ethereum').waitFor()
     await page.getByRole('checkbox', { name: 'Transaction allow list' }).check()
@@ -82,12 +82,12 @@ describe('an L1', () => {
     expect(config).toMatchObject({
       txAllowListConfig: { adminAddresses: [accounts[0]], managerAddresses: [accounts[1]] },
     })
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('behavior: started on this machine with its own id and balances', async () => {
-    const { page, context, complaints } = await enter(1)
+    const { page, context, pageErrors } = await enter(1)
     await configure(page, 'Previewed', 1_777_777)
     await goTo(page, 'Genesis')
     await page.getByRole('button', { name: 'Preview this L1 locally' }).click()
@@ -99,7 +99,7 @@ describe('an L1', () => {
     expect(BigInt(balance).toString()).toBe(l1Config.allocation)
     await preview.getByRole('button', { name: 'Stop' }).click()
     await preview.waitFor({ state: 'detached' })
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })

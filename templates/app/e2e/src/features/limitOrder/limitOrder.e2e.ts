@@ -16,7 +16,7 @@ afterAll(() => environment?.stop())
 type Flow = { readonly steps: readonly { readonly action: string; readonly nodes: readonly FlowNode[] }[] }
 type FlowNode = { readonly work: { readonly kind: string } }
 
-/** Whether the drawn flow places the order after a swap; an application without conditions has no such file. */
+/** Whether the flow of the workflow places the order after a swap; an application without conditions has no such file. */
 async function readStart(file: URL): Promise<boolean> {
   if (!existsSync(file)) return false
   const { flowConfig }: { readonly flowConfig: Flow } = await import(file.href)
@@ -55,7 +55,7 @@ async function enter(options: PageOptions) {
 
 describe('a limit order', () => {
   it('default: is signed, listed, and taken back by a transaction', async () => {
-    const { page, context, complaints } = await enter({ account: 0 })
+    const { page, context, pageErrors } = await enter({ account: 0 })
     await page.getByRole('button', { name: 'Sign order in wallet' }).click()
     await page.getByText('Limit order created').waitFor()
     const order = page.getByTestId('order').first()
@@ -64,7 +64,7 @@ describe('a limit order', () => {
     await page.getByRole('button', { name: 'Cancel in wallet' }).click()
     await page.getByText('Order cancelled').waitFor()
     await order.getByText('Cancelled', { exact: true }).waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 

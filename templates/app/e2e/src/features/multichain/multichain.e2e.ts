@@ -59,35 +59,35 @@ async function swap(page: Page, index: number, amount: string): Promise<void> {
 
 describe.runIf(tradeConfig.swaps)('a swap on several networks', () => {
   it('default: the first network', async () => {
-    const { page, context, complaints } = await enter({ account: 0 })
+    const { page, context, pageErrors } = await enter({ account: 0 })
     const before = await balanceOf(0, accounts[0])
     await swap(page, 0, '0.5')
     expect((await balanceOf(0, accounts[0])) > before).toBe(true)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('behavior: another network takes the wallet there, and its first two tokens', async context => {
     if (environment.chains.length < 2) context.skip('this application has one network')
     const opened = await enter({ account: 1 })
-    const { page, complaints, controlWallet } = opened
+    const { page, pageErrors, controlWallet } = opened
     const { name, native, other, id } = describeNetwork(1)
     const before = await balanceOf(1, accounts[1])
     await controlWallet({ unknownChains: [id] })
     await networks(page).selectOption({ label: name })
     await page.getByRole('button', { name: `From token: ${native.symbol}` }).waitFor()
     await page.getByRole('button', { name: `To token: ${other.symbol}` }).waitFor()
-    const asked = await page.evaluate(() =>
+    const requested = await page.evaluate(() =>
       (window as unknown as WalletWindow).testWallet?.calls.map(({ method }) => method),
     )
-    expect(asked).toContain('wallet_addEthereumChain')
+    expect(requested).toContain('wallet_addEthereumChain')
     await swap(page, 1, '0.25')
     expect((await balanceOf(1, accounts[1])) > before).toBe(true)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await opened.context.close()
   })
 
-  it('error: a wallet that refuses the change keeps the page where it was', async context => {
+  it('error: a wallet that refuses the change does not change the page', async context => {
     if (environment.chains.length < 2) context.skip('this application has one network')
     const opened = await enter({ account: 2 })
     const { page, controlWallet } = opened
@@ -101,10 +101,10 @@ describe.runIf(tradeConfig.swaps)('a swap on several networks', () => {
 
 describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {
-    const { page, context, complaints } = await enter({ account: 0 })
+    const { page, context, pageErrors } = await enter({ account: 0 })
     await page.getByText('This flow shows a quote and sends nothing').waitFor()
     expect(await page.getByRole('button', { name: /^Swap(?! the two tokens$)/ }).count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })

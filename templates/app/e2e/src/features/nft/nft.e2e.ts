@@ -118,8 +118,8 @@ describe('the NFT marketplace', () => {
     await seller.page.getByRole('button', { name: 'Withdraw in wallet' }).click()
     await done(seller.page, 'Withdrew 1.85 ETH.')
     expect(await read(marketplace, 'proceeds', accounts[1])).toBe(0n)
-    for (const { complaints, context } of [owner, seller, buyer]) {
-      expect(complaints).toEqual([])
+    for (const { pageErrors, context } of [owner, seller, buyer]) {
+      expect(pageErrors).toEqual([])
       await context.close()
     }
   })

@@ -24,7 +24,7 @@ async function signatureOf(unsigned: Buffer): Promise<Buffer> {
   return Buffer.concat([Buffer.from(r.slice(2), 'hex'), Buffer.from(s.slice(2), 'hex'), Buffer.from([yParity!])])
 }
 
-/** The part of the Core wallet that speaks to the P-Chain; it signs what it decodes and sends it. */
+/** The part of the Core wallet for the P-Chain; it signs what it decodes and sends it. */
 export function createCore(pchain: PChain) {
   const control = {
     isTestnet: true as boolean | undefined,

@@ -38,7 +38,7 @@ export function createPChain(names: { readonly [text: string]: string }) {
     pollsUntilAccepted: 1,
     /** Drops the next accepted transaction with this reason. */
     dropNext: null as string | null,
-    /** Every method that was asked. */
+    /** Every requested method. */
     calls: [] as string[],
   }
 
@@ -118,7 +118,7 @@ export function createPChain(names: { readonly [text: string]: string }) {
 
   return {
     control,
-    /** Gives an address an unspent output; `name` makes its transaction id, `index` is 0 unless told. */
+    /** Gives an address an unspent output; `name` makes its transaction id, `index` is 0 by default. */
     fund: (address: string, amount: bigint, name: string, change: Partial<Utxo> & { readonly index?: number } = {}) => {
       const { index = 0, ...others } = change
       const utxo = { asset: avax, amount, locktime: 0n, threshold: 1, addresses: [address], ...others }

@@ -50,7 +50,7 @@ const sign = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 
 describe('an L1 on the P-Chain', () => {
   it('default: three steps reviewed and signed in Core, with a rejection and a reload between', async () => {
-    const { page, context, complaints, core } = await openWithCore()
+    const { page, context, pageErrors, core } = await openWithCore()
     await configure(page, 'My Chain')
     await goTo(page, 'Create on Fuji')
     await page.getByText('REAL TEST NETWORK', { exact: true }).waitFor()
@@ -86,12 +86,12 @@ describe('an L1 on the P-Chain', () => {
 
     expect(standIn.transactions().map(({ body }) => body.kind)).toEqual(['subnet', 'chain', 'conversion'])
     await page.getByText('Blockchain ID', { exact: true }).waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('error: another wallet is refused in one sentence', async () => {
-    const { page, context, complaints } = await environment.open({ account: 1 })
+    const { page, context, pageErrors } = await environment.open({ account: 1 })
     await page.goto(environment.url)
     await connectWallet(page)
     await goTo(page, 'Create on Fuji')
@@ -99,7 +99,7 @@ describe('an L1 on the P-Chain', () => {
       .getByText('Test Wallet cannot sign P-Chain transactions. Connect the Core wallet (core.app) instead.')
       .waitFor()
     expect(await page.getByRole('button', { name: 'Prepare the steps' }).count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })

@@ -43,7 +43,7 @@ async function signerOf(signature: Buffer, unsigned: Buffer): Promise<string> {
   return createHash('ripemd160').update(sha256(compressed)).digest('hex')
 }
 
-/** Requires the signatures that owners ask for, by index. */
+/** Requires the signatures that owners require, by index. */
 async function checkSigners(
   owner: Owners,
   indices: readonly number[],

@@ -50,25 +50,25 @@ async function review(page: Page, from: string, to: string, amount: string): Pro
 
 describe.runIf(tradeConfig.swaps)('a swap', () => {
   it('default: ether becomes a token', async () => {
-    const { page, context, complaints } = await enter({ account: 0 })
+    const { page, context, pageErrors } = await enter({ account: 0 })
     const before = await balanceOf('USDC', accounts[0])
     await review(page, 'ETH', 'USDC', '0.5')
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
     expect((await balanceOf('USDC', accounts[0])) - before).toBe(1_250_000_000n)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
   it('behavior: a token is approved for exactly what is swapped', async () => {
-    const { page, context, complaints } = await enter({ account: 1 })
+    const { page, context, pageErrors } = await enter({ account: 1 })
     const before = await balanceOf('USDC', accounts[1])
     await review(page, 'USDC', 'USDT', '100')
     await page.getByRole('button', { name: 'Approve in wallet' }).click()
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
     expect(before - (await balanceOf('USDC', accounts[1]))).toBe(100_000_000n)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
@@ -92,10 +92,10 @@ describe.runIf(tradeConfig.swaps)('a swap', () => {
       .first()
       .click()
     await page.getByRole('button', { name: /^(Switch|Add)/ }).waitFor({ state: 'detached' })
-    const asked = await page.evaluate(() =>
+    const requested = await page.evaluate(() =>
       (window as unknown as WalletWindow).testWallet?.calls.map(({ method }) => method),
     )
-    expect(asked).toContain('wallet_addEthereumChain')
+    expect(requested).toContain('wallet_addEthereumChain')
     await context.close()
   })
 })
@@ -103,10 +103,10 @@ describe.runIf(tradeConfig.swaps)('a swap', () => {
 
 describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {
-    const { page, context, complaints } = await enter({ account: 0 })
+    const { page, context, pageErrors } = await enter({ account: 0 })
     await page.getByText('This flow shows a quote and sends nothing').waitFor()
     expect(await page.getByRole('button', { name: /^Swap(?! the two tokens$)/ }).count()).toBe(0)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 })

@@ -16,7 +16,7 @@ function storeMissing(key: string, deployments: readonly KnownDeployment[]): voi
     )
     if (missing.length > 0) localStorage.setItem(key, JSON.stringify([...known, ...missing]))
   } catch {
-    // Blocked storage: the page asks for the address.
+    // Blocked storage: the page shows a field for the address.
   }
 }
 

@@ -58,7 +58,7 @@ async function connect(chainIds: readonly number[] = ids) {
 
 describe('a wallet on a phone', () => {
   it('default: the code connects it, a reload keeps it, and disconnecting ends it', async () => {
-    const { page, context, complaints, uri } = await connect()
+    const { page, context, pageErrors, uri } = await connect()
     expect(uri).toMatch(/^wc:[\da-f]{64}@2\?/)
     expect(await page.getByTestId('account').getAttribute('title')).toBe(accounts[0])
     await page.reload()
@@ -68,7 +68,7 @@ describe('a wallet on a phone', () => {
     await page.reload()
     await page.locator('[inert]').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
@@ -122,16 +122,16 @@ describe('a wallet on a phone', () => {
   })
 
   it.runIf(hasSwap)('behavior: a swap goes through the same review to the phone', async () => {
-    const { page, context, complaints } = await connect()
+    const { page, context, pageErrors } = await connect()
     const tab = page.getByRole('tab', { name: 'Swap', exact: true })
     if (await tab.isVisible()) await tab.click()
     await page.getByLabel('Amount to swap').fill('0.5')
     await page.getByTestId('received').getByText(/[1-9]/).waitFor()
     await page.getByRole('button', { name: 'Swap', exact: true }).click()
-    const asked = phone.requests.length
+    const earlier = phone.requests.length
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
-    expect(phone.requests.slice(asked)).toEqual([{ method: 'eth_sendTransaction', chainId: ids[0] }])
+    expect(phone.requests.slice(earlier)).toEqual([{ method: 'eth_sendTransaction', chainId: ids[0] }])
     phone.rejectRequests(true)
     await page.getByLabel('Amount to swap').fill('0.25')
     await page.getByTestId('received').getByText(/[1-9]/).waitFor()
@@ -139,7 +139,7 @@ describe('a wallet on a phone', () => {
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Transaction rejected by user').first().waitFor()
     phone.rejectRequests(false)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 

@@ -65,12 +65,12 @@ async function start(answer = answerFusion, variables: { readonly [name: string]
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   stops.push(upstream.stop, () => new Promise(resolve => server.close(() => resolve())))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
-  const ask = async (path: string, body?: unknown) => {
+  const call = async (path: string, body?: unknown) => {
     const json = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const response = await fetch(base + path, body === undefined ? {} : json)
     return { status: response.status, body: (await response.json()) as unknown }
   }
-  return { upstream, ask }
+  return { upstream, call }
 }
 
 const local = JSON.stringify([{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:8545' }])
@@ -83,8 +83,8 @@ describe('GET /api/1inch/fusion/config', () => {
     ['a local chain', { LOCAL_CHAINS: local }, false],
     ['a local chain that is named', { LOCAL_CHAINS: local, FUSION_CHAINS: String(chainId) }, true],
   ])('default: %s', async (_name, variables, available) => {
-    const { ask } = await start(answerFusion, variables)
-    expect((await ask(`/1inch/fusion/config?chainId=${chainId}`)).body).toEqual({ chainId, available })
+    const { call } = await start(answerFusion, variables)
+    expect((await call(`/1inch/fusion/config?chainId=${chainId}`)).body).toEqual({ chainId, available })
   })
 
   it('error: a setting that is neither', () => {
@@ -96,8 +96,8 @@ describe('GET /api/1inch/fusion/config', () => {
 
 describe('POST /api/1inch/fusion/quote', () => {
   it('default: where the auction starts and ends', async () => {
-    const { ask, upstream } = await start()
-    const { status, body } = await ask('/1inch/fusion/quote', trade)
+    const { call, upstream } = await start()
+    const { status, body } = await call('/1inch/fusion/quote', trade)
     expect(status).toBe(200)
     expect(body).toEqual({ chainId, srcAmount: '1000', dstAmount: '2000', minDstAmount: '1900', auctionSeconds: 192 })
     const query = { fromTokenAddress: src, toTokenAddress: dst, amount: '1000', walletAddress: from }
@@ -109,19 +109,19 @@ describe('POST /api/1inch/fusion/quote', () => {
       },
     ])
     const named = { chainId, fromToken: src, toToken: dst, amount: '1000', fromAddress: from }
-    expect((await ask('/swap/fusion/quote', named)).body).toEqual(body)
+    expect((await call('/swap/fusion/quote', named)).body).toEqual(body)
   })
 
   it('error: the own token of the network cannot be taken by a signature', async () => {
-    const { ask, upstream } = await start()
+    const { call, upstream } = await start()
     const native = `0x${'eE'.repeat(20)}`
-    expect(await ask('/1inch/fusion/quote', { ...trade, src: native })).toMatchObject({ status: 400 })
+    expect(await call('/1inch/fusion/quote', { ...trade, src: native })).toMatchObject({ status: 400 })
     expect(upstream.seen).toEqual([])
   })
 
   it('error: a network on which Fusion is not offered', async () => {
-    const { ask } = await start(answerFusion, { FUSION_CHAINS: 'none' })
-    const { status, body } = await ask('/1inch/fusion/quote', trade)
+    const { call } = await start(answerFusion, { FUSION_CHAINS: 'none' })
+    const { status, body } = await call('/1inch/fusion/quote', trade)
     expect({ status, body }).toEqual({
       status: 400,
       body: { error: expect.stringContaining('Fusion is not available on') },
@@ -129,15 +129,15 @@ describe('POST /api/1inch/fusion/quote', () => {
   })
 
   it('error: a quote without an id', async () => {
-    const { ask } = await start(() => ({ body: { ...quote, quoteId: null } }))
-    expect((await ask('/1inch/fusion/quote', trade)).status).toBe(502)
+    const { call } = await start(() => ({ body: { ...quote, quoteId: null } }))
+    expect((await call('/1inch/fusion/quote', trade)).status).toBe(502)
   })
 })
 
 describe('POST /api/1inch/fusion/order', () => {
   it('default: builds the order of a fresh quote, which is handed back as it came', async () => {
-    const { ask, upstream } = await start()
-    const { status, body } = await ask('/1inch/fusion/order', trade)
+    const { call, upstream } = await start()
+    const { status, body } = await call('/1inch/fusion/order', trade)
     expect(status).toBe(200)
     expect(body).toMatchObject({ chainId, quoteId: 'q-1', orderHash, extension: '0x', quote: { minDstAmount: '1900' } })
     expect((body as { typedData: { message: unknown } }).typedData.message).toEqual({
@@ -155,8 +155,8 @@ describe('POST /api/1inch/fusion/submit', () => {
   const signed = { chainId, ...handed }
 
   it('default: hands the signed order in', async () => {
-    const { ask, upstream } = await start()
-    expect(await ask('/1inch/fusion/submit', signed)).toEqual({ status: 201, body: { chainId, success: true } })
+    const { call, upstream } = await start()
+    expect(await call('/1inch/fusion/submit', signed)).toEqual({ status: 201, body: { chainId, success: true } })
     expect(upstream.seen[0]).toMatchObject({ path: `/fusion/relayer/v2.0/${chainId}/order/submit`, body: handed })
   })
 
@@ -165,8 +165,8 @@ describe('POST /api/1inch/fusion/submit', () => {
     ['no quote', { ...signed, quoteId: '' }, 'quoteId'],
     ['a broken order', { ...signed, order: { ...order, makingAmount: '1e3' } }, 'order.makingAmount'],
   ])('error: %s', async (_name, body, text) => {
-    const { ask, upstream } = await start()
-    expect(await ask('/1inch/fusion/submit', body)).toEqual({
+    const { call, upstream } = await start()
+    expect(await call('/1inch/fusion/submit', body)).toEqual({
       status: 400,
       body: { error: expect.stringContaining(text) },
     })
@@ -181,14 +181,14 @@ describe('GET /api/1inch/fusion/status', () => {
     ['filled', 'filled'],
     ['expired', 'expired'],
     ['not-enough-balance-or-allowance', 'failed'],
-  ])('default: %s counts as %s', async (told, status) => {
-    const { ask } = await start(() => ({ body: { status: told } }))
-    const { body } = await ask(`/1inch/fusion/status?chainId=${chainId}&orderHash=${orderHash}`)
-    expect(body).toEqual({ chainId, status, reason: told, fills: [] })
+  ])('default: %s counts as %s', async (reported, status) => {
+    const { call } = await start(() => ({ body: { status: reported } }))
+    const { body } = await call(`/1inch/fusion/status?chainId=${chainId}&orderHash=${orderHash}`)
+    expect(body).toEqual({ chainId, status, reason: reported, fills: [] })
   })
 
   it('error: no hash', async () => {
-    const { ask } = await start()
-    expect((await ask(`/1inch/fusion/status?chainId=${chainId}&orderHash=0x1`)).status).toBe(400)
+    const { call } = await start()
+    expect((await call(`/1inch/fusion/status?chainId=${chainId}&orderHash=0x1`)).status).toBe(400)
   })
 })

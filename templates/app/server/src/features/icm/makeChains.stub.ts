@@ -59,7 +59,7 @@ function answerCall(chain: StubChain, data: Hex): Hex {
   if (functionName === 'messageReceived') return word(chain.received.has(id) ? 1 : 0)
   if (functionName === 'receivedFailedMessageHashes') return chain.received.get(id) ?? zeroHash
   if (functionName === 'getMessageHash') return chain.sent.get(id) ?? zeroHash
-  throw new Error(`The test asked for ${functionName}`)
+  throw new Error(`The test called ${functionName}`)
 }
 
 function answerLogs(
@@ -97,7 +97,7 @@ export type StubChains = {
   readonly destination: StubChain
   readonly fetch: typeof fetch
   /** Requested methods in order, with the chain's name. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** Validator count from the P-Chain; null when it does not answer. */
   validators: number | null
 }
@@ -111,7 +111,7 @@ export function makeChains(): StubChains {
     [icmConfig.source.rpcUrl, source],
     [far.rpcUrl, destination],
   ])
-  const asked: string[] = []
+  const requests: string[] = []
   const request = async (input: unknown, init?: RequestInit): Promise<Response> => {
     const chain = byUrl.get(String(input))
     const { id, method, params } = JSON.parse(String(init?.body)) as { id: number; method: string; params: Params }
@@ -120,7 +120,7 @@ export function makeChains(): StubChains {
       return Response.json({ jsonrpc: '2.0', id, result: { validators: Array(chains.validators).fill({}) } })
     }
     if (!chain || chain.isDown) throw new TypeError('fetch failed')
-    asked.push(`${chain.name} ${method}`)
+    requests.push(`${chain.name} ${method}`)
     if (chain.hold) {
       chain.hold()
       return new Promise((_resolve, reject) =>
@@ -133,7 +133,7 @@ export function makeChains(): StubChains {
       return Response.json({ jsonrpc: '2.0', id, error: { code: -32_000, message: String(error) } })
     }
   }
-  const chains: StubChains = { source, destination, fetch: request as typeof fetch, asked, validators: 3 }
+  const chains: StubChains = { source, destination, fetch: request as typeof fetch, requests, validators: 3 }
   return chains
 }
 

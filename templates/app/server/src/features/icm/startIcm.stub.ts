@@ -41,14 +41,14 @@ export async function startIcm({ fetch: request, variables = {}, folder: standin
       const headers = { 'content-type': 'application/json' }
       return read(await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) }))
     },
-    /** Stops the backend; `keep` leaves its data folder. */
-    stop: async (keep = false) => {
+    /** Stops the backend; `keepData` leaves its data folder. */
+    stop: async (keepData = false) => {
       await close()
       await new Promise(resolve => {
         server.close(resolve)
         server.closeAllConnections()
       })
-      if (!keep) rmSync(folder, { recursive: true, force: true })
+      if (!keepData) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

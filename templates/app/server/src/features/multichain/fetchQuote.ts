@@ -31,12 +31,12 @@ export type QuoteFigures = {
   readonly gasEstimate: string | null
 }
 
-export type QuotePorts = { readonly ask: OneInchClient; readonly cached: Cache }
+export type QuotePorts = { readonly swapApi: OneInchClient; readonly cached: Cache }
 
-function readQuote({ ask, cached }: QuotePorts, { chainId, src, dst, amount }: QuoteRequest, lifetimeMs: number) {
+function readQuote({ swapApi, cached }: QuotePorts, { chainId, src, dst, amount }: QuoteRequest, lifetimeMs: number) {
   const query = { src, dst, amount, includeGas: true, includeTokensInfo: true }
   return cached(`quote/${chainId}/${src}/${dst}/${amount}`.toLowerCase(), lifetimeMs, async () => {
-    const answer = await ask(chainId, 'quote', query, answerWithTokens)
+    const answer = await swapApi(chainId, 'quote', query, answerWithTokens)
     return {
       dstAmount: answer.dstAmount,
       gas: answer.gas ?? null,

@@ -79,7 +79,7 @@ describe('POST /api/swap/quote', () => {
     expect(upstream.seen.map(({ query }) => query.amount).sort()).toEqual(['1000000000000000', order.amount])
   })
 
-  it('behavior: every network is asked under its own id', async () => {
+  it('behavior: every network is requested under its own id', async () => {
     const { post, upstream } = await start((_path, query) => quoteOf(query))
     for (const { id, name } of appConfig.chains) {
       expect((await post('/api/swap/quote', { ...order, chainId: id })).body).toMatchObject({
@@ -87,8 +87,8 @@ describe('POST /api/swap/quote', () => {
         chainName: name,
       })
     }
-    const asked = new Set(upstream.seen.map(({ path }) => path))
-    expect(asked).toEqual(new Set(appConfig.chains.map(({ id }) => `/swap/v6.1/${id}/quote`)))
+    const requested = new Set(upstream.seen.map(({ path }) => path))
+    expect(requested).toEqual(new Set(appConfig.chains.map(({ id }) => `/swap/v6.1/${id}/quote`)))
   })
 
   it('behavior: tokens may be named by symbol', async () => {

@@ -16,7 +16,7 @@ export const multichainFeature = defineServerFeature({
   env: oneInchEnv,
   start: context => {
     const { chains, cache: cached } = context
-    const ask = getSwapApi(context)
+    const swapApi = getSwapApi(context)
     const router = Router()
 
     const findChain = (body: unknown) => {
@@ -35,7 +35,7 @@ export const multichainFeature = defineServerFeature({
     router.post('/swap/quote', async (request, response) => {
       const { id: chainId, name: chainName } = findChain(request.body)
       const { amount, ...named } = parseRequest(quoteBody, request.body)
-      const quote = await fetchQuote({ ask, cached }, { chainId, ...findPair(chainId, named), amount })
+      const quote = await fetchQuote({ swapApi, cached }, { chainId, ...findPair(chainId, named), amount })
       response.json({ success: true, chainId, chainName, quote })
     })
 
@@ -44,7 +44,7 @@ export const multichainFeature = defineServerFeature({
       const { amount, fromAddress: from, slippage, permit, ...named } = parseRequest(executeBody, request.body)
       // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { ...findPair(chainId, named), amount, from, origin: from, slippage, disableEstimate: true }
-      const { dstAmount, tx } = await ask(chainId, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
+      const { dstAmount, tx } = await swapApi(chainId, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
       response.json({ success: true, chainId, toAmount: dstAmount, transaction: { chainId: walletChainId, ...tx } })
     })
 

@@ -42,10 +42,10 @@ async function readState(call: CallNode, address: string) {
 /** Status of a transaction, with its signed bytes once it is accepted. */
 async function readTransaction(call: CallNode, id: string) {
   const { status, reason } = await call(pchain, 'platform.getTxStatus', { txID: id })
-  const told = typeof reason === 'string' ? reason.slice(0, 500) : null
-  if (status !== 'Committed') return { status: String(status), reason: told, bytes: null }
+  const shortReason = typeof reason === 'string' ? reason.slice(0, 500) : null
+  if (status !== 'Committed') return { status: String(status), reason: shortReason, bytes: null }
   const { tx } = await call(pchain, 'platform.getTx', { txID: id, encoding: 'hex' })
-  return { status, reason: told, bytes: withoutChecksum(tx) }
+  return { status, reason: shortReason, bytes: withoutChecksum(tx) }
 }
 
 /** Reads of the P-Chain that creating an L1 needs. Sends nothing: the wallet does. */
@@ -56,14 +56,14 @@ export const pchainFeature = defineServerFeature({
       .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
       .default('https://api.avax-test.network'),
   },
-  start: ({ env, fetch: request }) => {
-    const call = createCallNode(request, env.PCHAIN_API_URL)
+  start: ({ env, fetch }) => {
+    const call = createCallNode(fetch, env.PCHAIN_API_URL)
     const router = Router()
-    router.get('/pchain/state', async (asked, response) => {
-      response.json(await readState(call, parseRequest(stateQuery, asked.query).address))
+    router.get('/pchain/state', async (request, response) => {
+      response.json(await readState(call, parseRequest(stateQuery, request.query).address))
     })
-    router.get('/pchain/transactions/:id', async (asked, response) => {
-      response.json(await readTransaction(call, parseRequest(transactionParams, asked.params).id))
+    router.get('/pchain/transactions/:id', async (request, response) => {
+      response.json(await readTransaction(call, parseRequest(transactionParams, request.params).id))
     })
     return { router }
   },

@@ -27,10 +27,10 @@ function changesOf({ details }: Event, tokens: TokenList): HistoryEvent['changes
 /** Reads portfolios from the 1inch Balance, Spot Price, Portfolio and History APIs. */
 export function createProviderSource({ chainId, api, cache }: Sources): PortfolioSource {
   const readPrices = (addresses: readonly string[]): Promise<Prices> => {
-    const asked = [...addresses].sort()
-    const body = { tokens: asked, currency: 'USD' }
+    const sorted = [...addresses].sort()
+    const body = { tokens: sorted, currency: 'USD' }
     const load = () => api.post(`price/v1.1/${chainId}`, { body }, pricesAnswer)
-    return cache(`prices/${chainId}/${asked.join()}`, priceCacheMs, load)
+    return cache(`prices/${chainId}/${sorted.join()}`, priceCacheMs, load)
   }
 
   const readValues = async (address: string, range: string): Promise<History['values']> => {

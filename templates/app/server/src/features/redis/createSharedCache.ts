@@ -14,9 +14,9 @@ export function createSharedCache({ store, fallback, warn }: SharedCacheOptions)
   const underway = new Map<string, Promise<unknown>>()
   let isFailing = false
 
-  const attempt = async <T>(ask: () => Promise<T>): Promise<{ readonly value: T } | undefined> => {
+  const attempt = async <T>(run: () => Promise<T>): Promise<{ readonly value: T } | undefined> => {
     try {
-      const value = await ask()
+      const value = await run()
       isFailing = false
       return { value }
     } catch (error) {

@@ -22,7 +22,7 @@ export const swapFeature = defineServerFeature({
   env: oneInchEnv,
   start: context => {
     const { chains, cache: cached } = context
-    const ask = getSwapApi(context)
+    const swapApi = getSwapApi(context)
     const router = Router()
 
     router.get(['/1inch/quote', '/swap/quote'], async (request, response) => {
@@ -31,7 +31,7 @@ export const swapFeature = defineServerFeature({
       const quoteOf = (units: string, lifetimeMs: number) => {
         const query = { src, dst, amount: units, includeGas: true, includeProtocols: true }
         const key = `quote/${id}/${src}/${dst}/${units}`.toLowerCase()
-        return cached(key, lifetimeMs, () => ask(id, 'quote', query, quoteAnswer))
+        return cached(key, lifetimeMs, () => swapApi(id, 'quote', query, quoteAnswer))
       }
       const answer = await quoteOf(amount, quoteCacheMs)
       const trade = { srcAmount: BigInt(amount), dstAmount: BigInt(answer.dstAmount) }
@@ -58,7 +58,7 @@ export const swapFeature = defineServerFeature({
       const { id, walletChainId } = findServedChain(chains, chainId)
       // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { src, dst, amount, from, origin: from, slippage, disableEstimate: true }
-      const { dstAmount, tx } = await ask(id, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
+      const { dstAmount, tx } = await swapApi(id, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
       response.json({ chainId: id, dstAmount, tx: { chainId: walletChainId, ...tx } })
     })
     return { router }

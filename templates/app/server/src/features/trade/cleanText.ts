@@ -3,7 +3,7 @@ const maximumLength = 300
 /** Control characters and line breaks. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** Direction marks, joiners and other characters that nobody sees. */
+/** Direction marks, joiners and other invisible characters. */
 const invisible = /\p{Cf}/gu
 
 /** The provider's text on one line, without the key it may repeat and without what cannot be seen; bounded in length. */

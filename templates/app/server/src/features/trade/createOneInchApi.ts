@@ -64,7 +64,7 @@ async function readBody(response: Response): Promise<unknown> {
 export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: OneInchOptions): OneInchApi {
   const enqueue = createRequestQueue(requestsPerSecond)
 
-  const ask = async <Schema extends z.ZodType>(path: string, query: Query, answer: Schema, body?: unknown) => {
+  const request = async <Schema extends z.ZodType>(path: string, query: Query, answer: Schema, body?: unknown) => {
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value))
     const { response, body: answered } = await enqueue(async () => {
@@ -93,7 +93,7 @@ export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: 
   }
 
   return {
-    get: (path, query, answer) => ask(path, query, answer),
-    post: (path, { query = {}, body }, answer) => ask(path, query, answer, body),
+    get: (path, query, answer) => request(path, query, answer),
+    post: (path, { query = {}, body }, answer) => request(path, query, answer, body),
   }
 }

@@ -7,7 +7,7 @@ const timeoutMs = 10_000
 /** Longest answer that is decoded, in hex digits; a name of any token is far shorter. */
 const maximumDigits = 8_192
 
-/** First four bytes of the hash of each question. */
+/** Selectors of the functions that are read. */
 const selectors = { decimals: '0x313ce567', totalSupply: '0x18160ddd', symbol: '0x95d89b41', name: '0x06fdde03' }
 
 const answers = z.array(z.object({ id: z.number(), result: z.string().optional().catch(undefined) }))
@@ -26,14 +26,14 @@ const isWord = (answer: string) => /^0x[\da-f]{64}$/i.test(answer)
 
 /** Describes an ERC-20 by its contract. Throws `HttpError` 404 for anything else, 502 without an answer. */
 export async function readTokenContract(rpcUrl: string, address: string, request: typeof fetch) {
-  const questions = Object.entries(selectors)
-  const body = questions.map(([, data], id) => ({
+  const calls = Object.entries(selectors)
+  const body = calls.map(([, data], id) => ({
     jsonrpc: '2.0',
     id,
     method: 'eth_call',
     params: [{ to: address, data }, 'latest'],
   }))
-  const told: { [question: string]: string } = {}
+  const results: { [name: string]: string } = {}
   try {
     const response = await request(rpcUrl, {
       method: 'POST',
@@ -41,11 +41,11 @@ export async function readTokenContract(rpcUrl: string, address: string, request
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    for (const { id, result = '0x' } of answers.parse(await response.json())) told[questions[id]?.[0] ?? ''] = result
+    for (const { id, result = '0x' } of answers.parse(await response.json())) results[calls[id]?.[0] ?? ''] = result
   } catch (error) {
     throw new HttpError(502, 'The network does not answer', { cause: error })
   }
-  const { decimals = '0x', totalSupply = '0x', symbol = '0x', name = '0x' } = told
+  const { decimals = '0x', totalSupply = '0x', symbol = '0x', name = '0x' } = results
   const short = `${address.slice(0, 6)}…${address.slice(-4)}`
   const [token] =
     isWord(decimals) && isWord(totalSupply)

@@ -17,13 +17,13 @@ export const tradeRoutes = defineServerFeature({
   env: oneInchEnv,
   start: context => {
     const { chains, cache: cached } = context
-    const ask = getSwapApi(context)
+    const swapApi = getSwapApi(context)
     const router = Router()
 
     router.get('/1inch/tokens', async (request, response) => {
       const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
       const load = async () => {
-        const { tokens } = await ask(id, 'tokens', {}, tokensAnswer)
+        const { tokens } = await swapApi(id, 'tokens', {}, tokensAnswer)
         return { tokens: readTokens(Object.values(tokens)) }
       }
       const { tokens } = await cached(`tokens/${id}`, hourMs, load)
@@ -38,7 +38,7 @@ export const tradeRoutes = defineServerFeature({
 
     router.get('/1inch/approve/spender', async (request, response) => {
       const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
-      response.json(await cached(`spender/${id}`, hourMs, () => ask(id, 'approve/spender', {}, spenderAnswer)))
+      response.json(await cached(`spender/${id}`, hourMs, () => swapApi(id, 'approve/spender', {}, spenderAnswer)))
     })
 
     router.get('/1inch/approve/transaction', async (request, response) => {
@@ -46,7 +46,7 @@ export const tradeRoutes = defineServerFeature({
       const { id, walletChainId } = findServedChain(chains, chainId)
       // Without an amount the provider builds an unlimited approval.
       const query = { tokenAddress: token, amount }
-      const { to, data, value } = await ask(id, 'approve/transaction', query, approvalAnswer)
+      const { to, data, value } = await swapApi(id, 'approve/transaction', query, approvalAnswer)
       response.json({ chainId: id, tx: { chainId: walletChainId, from: owner, to, data, value } })
     })
 

@@ -10,7 +10,7 @@ const projectId = '0123456789abcdef0123456789abcdef'
 const [chain] = appConfig.chains
 const local = JSON.stringify([{ id: 31_337, mirrorsChainId: chain?.id, rpcUrl: 'http://127.0.0.1:8545/rpc' }])
 
-async function ask(variables: { readonly [name: string]: string }) {
+async function getSettings(variables: { readonly [name: string]: string }) {
   const features = [walletConnectFeature]
   const env = readEnv({ LOCAL_CHAINS: local, ...variables }, features)
   const { app, close } = createApp({ config: appConfig, env, features, webRoot: '/nowhere' })
@@ -27,7 +27,7 @@ async function ask(variables: { readonly [name: string]: string }) {
 
 describe('walletConnectFeature', () => {
   it('default: the page may reach the relay, the RPC of its chains, and who certifies its address', async () => {
-    expect(await ask({ WALLETCONNECT_PROJECT_ID: projectId })).toEqual({
+    expect(await getSettings({ WALLETCONNECT_PROJECT_ID: projectId })).toEqual({
       body: { projectId, relayUrl: 'wss://relay.walletconnect.org', isVerified: true },
       policy: [
         "connect-src 'self' wss://relay.walletconnect.org http://127.0.0.1:8545 https://verify.walletconnect.org",
@@ -37,7 +37,7 @@ describe('walletConnectFeature', () => {
   })
 
   it('behavior: without a project id the page reaches its backend only', async () => {
-    expect(await ask({})).toEqual({
+    expect(await getSettings({})).toEqual({
       body: { projectId: null, relayUrl: 'wss://relay.walletconnect.org', isVerified: true },
       policy: ["connect-src 'self'"],
     })
@@ -45,7 +45,7 @@ describe('walletConnectFeature', () => {
 
   it('behavior: another relay certifies nothing', async () => {
     const variables = { WALLETCONNECT_PROJECT_ID: projectId, WALLETCONNECT_RELAY_URL: 'ws://127.0.0.1:7000' }
-    expect(await ask(variables)).toEqual({
+    expect(await getSettings(variables)).toEqual({
       body: { projectId, relayUrl: 'ws://127.0.0.1:7000', isVerified: false },
       policy: ["connect-src 'self' ws://127.0.0.1:7000 http://127.0.0.1:8545"],
     })

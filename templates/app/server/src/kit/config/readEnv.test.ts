@@ -28,7 +28,7 @@ describe('readEnv', () => {
     expect(read).not.toThrow(/secret-port/)
   })
 
-  it('behavior: reads what a feature asks for', () => {
+  it('behavior: reads the variables of a feature', () => {
     expect(readEnv({ SERVICE_KEY: 'mine' }, features)).toMatchObject({ SERVICE_KEY: 'mine', PORT: 3001 })
   })
 

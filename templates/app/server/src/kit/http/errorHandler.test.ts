@@ -41,7 +41,7 @@ describe('errorHandler', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(failure)
   })
 
-  it('behavior: anything else is logged, and told in development only', async () => {
+  it('behavior: anything else is logged, and sent to the client in development only', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failure = new Error('inner')
     vi.stubEnv('NODE_ENV', 'production')

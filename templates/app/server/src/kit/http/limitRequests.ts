@@ -6,14 +6,14 @@ import type { Env } from '../config/readEnv.ts'
 /** Requests that a visitor may send for each one that may reach the provider. */
 const requestsPerProviderRequest = 10
 
-/** The request that is being answered, and whether it asked the provider. */
-const current = new AsyncLocalStorage<{ hasAskedProvider: boolean }>()
+/** The request that is being answered, and whether it reached the provider. */
+const current = new AsyncLocalStorage<{ hasReachedProvider: boolean }>()
 
 /** Marks the request being answered as one that reaches the provider. */
 export function countProviderRequests(request: typeof fetch): typeof fetch {
   return (input, init) => {
     const answering = current.getStore()
-    if (answering) answering.hasAskedProvider = true
+    if (answering) answering.hasReachedProvider = true
     return request(input, init)
   }
 }
@@ -38,7 +38,7 @@ export function limitRequests(env: Env): readonly RequestHandler[] {
   return [
     rateLimit({ ...options, limit: env.RATE_LIMIT_MAX * requestsPerProviderRequest, standardHeaders: false }),
     (_request, response, next) => {
-      const answering = { hasAskedProvider: false }
+      const answering = { hasReachedProvider: false }
       response.locals.answering = answering
       current.run(answering, next)
     },
@@ -48,7 +48,7 @@ export function limitRequests(env: Env): readonly RequestHandler[] {
       standardHeaders: 'draft-8',
       // Answers that were already known are given back to the visitor.
       skipSuccessfulRequests: true,
-      requestWasSuccessful: ({ method }, { locals }) => method === 'GET' && !locals.answering.hasAskedProvider,
+      requestWasSuccessful: ({ method }, { locals }) => method === 'GET' && !locals.answering.hasReachedProvider,
     }),
   ]
 }

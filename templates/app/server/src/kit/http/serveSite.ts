@@ -8,8 +8,8 @@ export function serveSite(webRoot: string): RequestHandler {
   return express.static(webRoot, {
     extensions: ['html'],
     setHeaders: (response, path) => {
-      const kept = path.includes(immutable)
-      response.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const isImmutable = path.includes(immutable)
+      response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
 }

@@ -5,7 +5,7 @@ import { fetchDeployments } from './deploymentApi.ts'
 import { fetchConfigurations } from './l1Api.ts'
 import { fetchPreview } from './previewApi.ts'
 
-const whenAsked = { refetchOnWindowFocus: false, staleTime: 30_000 } as const
+const refetchRarely = { refetchOnWindowFocus: false, staleTime: 30_000 } as const
 
 /** Configurations of the connected wallet. */
 export function useConfigurations() {
@@ -14,7 +14,7 @@ export function useConfigurations() {
     queryKey: ['l1', 'configurations', address],
     enabled: address !== undefined,
     queryFn: ({ signal }) => fetchConfigurations(address!, signal),
-    ...whenAsked,
+    ...refetchRarely,
   })
 }
 
@@ -25,7 +25,7 @@ export function useDeployments() {
     queryKey: ['l1', 'deployments', address],
     enabled: address !== undefined,
     queryFn: ({ signal }) => fetchDeployments(address!, signal),
-    ...whenAsked,
+    ...refetchRarely,
   })
 }
 
@@ -36,7 +36,7 @@ export function usePreview() {
     queryFn: ({ signal }) => fetchPreview(signal),
     // A preview stops by itself after its maximum time.
     refetchInterval: ({ state }) => (state.data?.running ? 60_000 : false),
-    ...whenAsked,
+    ...refetchRarely,
   })
 }
 

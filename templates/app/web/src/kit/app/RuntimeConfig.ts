@@ -24,7 +24,7 @@ export type RuntimeChain = {
 
 export type RuntimeConfig = { readonly service: string; readonly chains: readonly [RuntimeChain, ...RuntimeChain[]] }
 
-/** The configured networks, to show until the backend has answered. Nothing may be asked or sent with them. */
+/** The configured networks, to show until the backend has answered. No request may use them. */
 export function configuredRuntime([first, ...others]: AppConfig['networks']): RuntimeConfig {
   const rest = { nativeCurrency: { symbol: '', name: '', decimals: 18 }, explorerUrl: null, rpcUrl: '' }
   const toChain = (chain: typeof first) => ({ ...chain, ...rest, network: 'live' as const, walletChainId: chain.id })
@@ -52,9 +52,9 @@ function chainQueries(reader: JsonReader): RuntimeChain {
 export async function fetchRuntimeConfig(
   projectId: string,
   signal: AbortSignal,
-  ask: typeof requestJson = requestJson,
+  request: typeof requestJson = requestJson,
 ): Promise<RuntimeConfig> {
-  const reader = readJson(await ask('/api/config', { signal }))
+  const reader = readJson(await request('/api/config', { signal }))
   if (reader.text('projectId') !== projectId) {
     throw new OtherBackendError(
       `Another application answers here: ${reader.text('service')}. Start the backend of this one.`,

@@ -1,6 +1,6 @@
 import { appConfig } from '../../config/app.config.ts'
 
-const kept = new Map<string, string>()
+const memory = new Map<string, string>()
 
 /** Key in `localStorage`, with the project's name: applications on one address do not share what they store. */
 export const storedKey = (key: string) => `${appConfig.projectId}/${key}`
@@ -19,20 +19,20 @@ export const safeStorage = {
   getItem: (key: string): string | null =>
     attempt(
       storage => storage.getItem(storedKey(key)),
-      () => kept.get(key) ?? null,
+      () => memory.get(key) ?? null,
     ),
   setItem: (key: string, value: string): void =>
     attempt(
       storage => storage.setItem(storedKey(key), value),
       () => {
-        kept.set(key, value)
+        memory.set(key, value)
       },
     ),
   removeItem: (key: string): void =>
     attempt(
       storage => storage.removeItem(storedKey(key)),
       () => {
-        kept.delete(key)
+        memory.delete(key)
       },
     ),
 }

@@ -5,15 +5,15 @@ import { ChainError, createRpc } from './createRpc.ts'
 const url = 'https://node.example/key-of-the-owner'
 
 function make(answers: readonly (() => Response)[], signal?: AbortSignal) {
-  let asked = 0
+  let count = 0
   const request = (async (_url: unknown, init?: RequestInit) => {
     init?.signal?.throwIfAborted()
-    const answer = answers[Math.min(asked++, answers.length - 1)]
+    const answer = answers[Math.min(count++, answers.length - 1)]
     if (!answer) throw new TypeError('fetch failed')
     return answer()
   }) as typeof fetch
   const rpc = createRpc({ name: 'Dispatch', url, fetch: request, signal })
-  return { ask: () => rpc('eth_blockNumber', [], z.string()), asked: () => asked }
+  return { call: () => rpc('eth_blockNumber', [], z.string()), count: () => count }
 }
 
 const good = () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x1' })
@@ -23,21 +23,21 @@ const broken = () => {
 
 describe('createRpc', () => {
   it('default: reads the result', async () => {
-    expect(await make([good]).ask()).toBe('0x1')
+    expect(await make([good]).call()).toBe('0x1')
   })
 
   it('behavior: a connection that was closed is opened again, once', async () => {
     const once = make([broken, good])
-    expect(await once.ask()).toBe('0x1')
+    expect(await once.call()).toBe('0x1')
     const never = make([broken])
-    await expect(never.ask()).rejects.toThrow('Dispatch does not answer')
-    expect(never.asked()).toBe(2)
+    await expect(never.call()).rejects.toThrow('Dispatch does not answer')
+    expect(never.count()).toBe(2)
   })
 
   it('behavior: gives up when the application ends', async () => {
-    const { ask, asked } = make([good], AbortSignal.abort())
-    await expect(ask()).rejects.toThrow(ChainError)
-    expect(asked()).toBe(0)
+    const { call, count } = make([good], AbortSignal.abort())
+    await expect(call()).rejects.toThrow(ChainError)
+    expect(count()).toBe(0)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('createRpc', () => {
     ['a number for a text', () => Response.json({ result: 1 }), 'another shape'],
   ])('error: %s', async (_name, answer, text) => {
     const failure = await make([answer])
-      .ask()
+      .call()
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ChainError)
     expect(String(failure)).toContain(text)

@@ -35,13 +35,13 @@ export function createRpc({ name, url, fetch, signal }: RpcOptions): Rpc {
     const body = JSON.stringify({ jsonrpc: '2.0', id: ++id, method, params })
     const timeout = AbortSignal.timeout(timeoutMs)
     const isOver = signal ? AbortSignal.any([signal, timeout]) : timeout
-    const ask = async (): Promise<unknown> => {
+    const send = async (): Promise<unknown> => {
       const headers = { 'content-type': 'application/json' }
       return (await fetch(url, { method: 'POST', headers, body, signal: isOver, redirect: 'error' })).json()
     }
-    const json = await ask()
+    const json = await send()
       // Retries once: the server may have closed the idle keep-alive connection.
-      .catch(error => (isOver.aborted ? Promise.reject(error) : ask()))
+      .catch(error => (isOver.aborted ? Promise.reject(error) : send()))
       .catch((error: unknown) => {
         throw new ChainError(`${name} does not answer`, { cause: error })
       })

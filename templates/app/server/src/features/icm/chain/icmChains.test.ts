@@ -7,7 +7,7 @@ const keyed = 'https://rpc.example/secret-key'
 const { chainId, rpcUrl } = icmConfig.source
 
 /** Opens the chains and returns the URL that a request to the source chain went to. */
-async function ask(options: Pick<Parameters<typeof openIcmChains>[0], 'chains' | 'rpcUrls'>) {
+async function read(options: Pick<Parameters<typeof openIcmChains>[0], 'chains' | 'rpcUrls'>) {
   const urls: string[] = []
   const { source } = openIcmChains({
     config: icmConfig,
@@ -23,11 +23,11 @@ async function ask(options: Pick<Parameters<typeof openIcmChains>[0], 'chains' |
 
 describe('openIcmChains', () => {
   it('default: the public RPC URL', async () => {
-    expect(await ask({ chains: [] })).toEqual({ urls: [rpcUrl], shown: rpcUrl })
+    expect(await read({ chains: [] })).toEqual({ urls: [rpcUrl], shown: rpcUrl })
   })
 
   it('behavior: an own RPC URL is requested, and the page gets the public one', async () => {
-    expect(await ask({ chains: [], rpcUrls: { [chainId]: keyed } })).toEqual({ urls: [keyed], shown: rpcUrl })
+    expect(await read({ chains: [], rpcUrls: { [chainId]: keyed } })).toEqual({ urls: [keyed], shown: rpcUrl })
   })
 
   it('behavior: a local chain is requested in any case', async () => {
@@ -41,6 +41,6 @@ describe('openIcmChains', () => {
       walletChainId: 31_339,
       network: 'devnet' as const,
     }
-    expect(await ask({ chains: [chain], rpcUrls: { [chainId]: keyed } })).toEqual({ urls: [local], shown: local })
+    expect(await read({ chains: [chain], rpcUrls: { [chainId]: keyed } })).toEqual({ urls: [local], shown: local })
   })
 })

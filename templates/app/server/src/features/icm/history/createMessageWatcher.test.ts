@@ -48,64 +48,64 @@ function make(messages: readonly StoredMessage[], nowMs: () => number = () => no
   const chains = makeChains()
   const store = openMessageStore(null, 'live')
   for (const message of messages) store.add(account, message)
-  const told: MessageRecord[] = []
+  const updates: MessageRecord[] = []
   const icmChains = openIcmChains({ config: icmConfig, chains: [], fetch: chains.fetch })
-  const watcher = createMessageWatcher({ icmChains, store, onUpdate: record => told.push(record), now: nowMs })
+  const watcher = createMessageWatcher({ icmChains, store, onUpdate: record => updates.push(record), now: nowMs })
   watchers.push(watcher)
-  return { chains, store, told, watcher }
+  return { chains, store, updates, watcher }
 }
 
 describe('createMessageWatcher', () => {
-  it('default: settles what has arrived, and tells of it once', async () => {
-    const { chains, store, told, watcher } = make([makeMessage()])
+  it('default: settles what has arrived, and reports it once', async () => {
+    const { chains, store, updates, watcher } = make([makeMessage()])
     mineArrival(chains.destination, sending)
     watcher.start()
-    await expect.poll(() => told, patience).toHaveLength(1)
-    expect(told[0]).toMatchObject({ status: 'delivered' })
-    expect(told[0]).not.toHaveProperty('searchFrom')
+    await expect.poll(() => updates, patience).toHaveLength(1)
+    expect(updates[0]).toMatchObject({ status: 'delivered' })
+    expect(updates[0]).not.toHaveProperty('searchFrom')
     expect(store.find(hashOf(2_001))?.status).toBe('delivered')
     await watcher.check(makeMessage())
-    expect(told).toHaveLength(1)
+    expect(updates).toHaveLength(1)
   })
 
-  it('behavior: nothing is asked while nothing is open', async () => {
+  it('behavior: nothing is requested while nothing is open', async () => {
     const { chains, watcher } = make([makeMessage({ status: 'delivered' })])
     watcher.start()
     await new Promise(resolve => setTimeout(resolve, 50))
-    expect(chains.asked).toEqual([])
+    expect(chains.requests).toEqual([])
   })
 
-  it('behavior: a chain that is away is asked again', async () => {
+  it('behavior: a chain that is away is called again', async () => {
     let time = now
-    const { chains, told, watcher } = make([makeMessage()], () => time)
+    const { chains, updates, watcher } = make([makeMessage()], () => time)
     chains.destination.isDown = true
     watcher.wake()
     await new Promise(resolve => setTimeout(resolve, 50))
-    expect(told).toEqual([])
+    expect(updates).toEqual([])
     chains.destination.isDown = false
     mineArrival(chains.destination, sending)
     time += 10_000
     watcher.wake()
-    await expect.poll(() => told.map(({ status }) => status), patience).toEqual(['delivered'])
+    await expect.poll(() => updates.map(({ status }) => status), patience).toEqual(['delivered'])
   })
 
   it('behavior: an arrival too far back is delivered all the same, its time unknown', async () => {
-    const { chains, told, watcher } = make([makeMessage({ searchFrom: null })])
+    const { chains, updates, watcher } = make([makeMessage({ searchFrom: null })])
     mineArrival(chains.destination, sending)
     chains.destination.head += 30_000n
     watcher.wake()
     await expect
-      .poll(() => told, patience)
+      .poll(() => updates, patience)
       .toEqual([expect.objectContaining({ status: 'delivered', deliveryTime: null })])
-    expect(chains.asked.filter(line => line.endsWith('eth_getLogs'))).toHaveLength(10)
+    expect(chains.requests.filter(line => line.endsWith('eth_getLogs'))).toHaveLength(10)
   })
 
-  it('behavior: nothing more is asked once it is stopped', async () => {
+  it('behavior: nothing more is requested once it is stopped', async () => {
     const { chains, watcher } = make([makeMessage()])
     await watcher.stop()
     watcher.wake()
     await new Promise(resolve => setTimeout(resolve, 50))
-    expect(chains.asked).toEqual([])
+    expect(chains.requests).toEqual([])
   })
 })
 

@@ -43,7 +43,7 @@ export function createMessageWatcher({
   onUpdate,
   now = Date.now,
 }: MessageWatcherOptions): MessageWatcher {
-  const asked = new Map<string, number>()
+  const checkedAt = new Map<string, number>()
   const { isLocal } = icmChains.source
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
@@ -51,7 +51,7 @@ export function createMessageWatcher({
   let stopped = false
 
   const check = async (message: StoredMessage): Promise<StoredMessage> => {
-    asked.set(message.id, now())
+    checkedAt.set(message.id, now())
     const outcome = await followMessage(message, icmChains)
     if (!outcome || stopped) return message
     const standing = store.find(message.id)
@@ -64,14 +64,14 @@ export function createMessageWatcher({
   }
 
   const dueAt = (message: StoredMessage) => {
-    const last = asked.get(message.id)
+    const last = checkedAt.get(message.id)
     return last === undefined ? 0 : last + pollDelay(message, now(), isLocal)
   }
 
   const goRound = async () => {
     const open = store.following(Math.floor(now() / 1_000))
     const ids = new Set(open.map(({ id }) => id))
-    for (const id of asked.keys()) if (!ids.has(id)) asked.delete(id)
+    for (const id of checkedAt.keys()) if (!ids.has(id)) checkedAt.delete(id)
     const due = open.filter(message => dueAt(message) <= now())
     for (let index = 0; index < due.length && !stopped; index += batchSize) {
       const some = due.slice(index, index + batchSize)

@@ -245,7 +245,7 @@ describe('GET /api/icm/history', () => {
     const { get, chains } = await start()
     mineArrival(chains.destination, sending)
     await get(`/api/icm/history?address=${recipient}`)
-    const readings = () => chains.asked.filter(line => line === `${destination?.name} eth_getLogs`).length
+    const readings = () => chains.requests.filter(line => line === `${destination?.name} eth_getLogs`).length
     const before = readings()
     chains.destination.head += 4_500n
     mineArrival(chains.destination, { ...sending, number: 2, text: 'later' })

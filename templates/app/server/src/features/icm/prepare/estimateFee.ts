@@ -36,7 +36,7 @@ function deliveryGas(requiredGasLimit: bigint, payloadBytes: number): bigint {
   )
 }
 
-/** A common formula: 0.001 AVAX, 0.0001 AVAX a byte, and the gas limit at 25 gwei. Relayers do not ask for it. */
+/** A common formula: 0.001 AVAX, 0.0001 AVAX a byte, and the gas limit at 25 gwei. Relayers do not require it. */
 function suggestReward(bytes: number, requiredGasLimit: bigint): bigint {
   return 10n ** 15n + 10n ** 14n * BigInt(bytes) + requiredGasLimit * 25n * 10n ** 9n
 }

@@ -259,7 +259,7 @@ describe('POST /api/icm/estimate-fee', () => {
     const { status, body } = await post('/api/icm/estimate-fee', { ...question, senderAddress: undefined })
     expect(status).toBe(200)
     expect(body).toMatchObject({ breakdown: { source: { gas: '147000', isMeasured: false } } })
-    expect(chains.asked.some(asked => asked.endsWith('eth_estimateGas'))).toBe(false)
+    expect(chains.requests.some(asked => asked.endsWith('eth_estimateGas'))).toBe(false)
   })
 
   it.each(['destinationChainId', 'messageSize'])('error: without %s', async name => {

@@ -99,9 +99,9 @@ describe('GET /api/subnets/status', () => {
   it('behavior: asked again within seconds, the chains are left alone', async () => {
     const { get, chains } = await start()
     await get(`/api/subnets/status/${destination?.id}`)
-    const before = chains.asked.length
+    const before = chains.requests.length
     await get(`/api/subnets/status/${destination?.id}`)
-    expect(chains.asked).toHaveLength(before)
+    expect(chains.requests).toHaveLength(before)
   })
 
   it('behavior: validators that could not be counted are counted as soon as the P-Chain answers again', async () => {

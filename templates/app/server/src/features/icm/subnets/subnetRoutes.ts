@@ -19,7 +19,7 @@ export type SubnetRoutesOptions = {
   readonly fetch: typeof fetch
 }
 
-/** Blocks of local chains come with transactions, and the page asks right after one. */
+/** Blocks of local chains come with transactions, and the page reads right after one. */
 const statusCacheMs = { live: 8_000, local: 500 } as const
 const validatorsCacheMs = 10 * 60_000
 /** Time until an unresponsive P-Chain is queried again. */

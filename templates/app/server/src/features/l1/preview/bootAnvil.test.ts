@@ -14,11 +14,11 @@ describe('bootAnvil', () => {
     async () => {
       const genesis = JSON.stringify(makeGenesis(makeConfiguration(), [{ address: account, balance: '1000' }]))
       const { rpcUrl, stop } = await bootAnvil(anvil, { genesis, chainId: 1_234_567 })
-      const ask = (method: string, ...params: unknown[]) => callRpc(fetch, rpcUrl, method, params)
-      expect(await ask('eth_chainId')).toBe('0x12d687')
-      expect(await ask('eth_getBalance', account, 'latest')).toBe('0x3e8')
+      const call = (method: string, ...params: unknown[]) => callRpc(fetch, rpcUrl, method, params)
+      expect(await call('eth_chainId')).toBe('0x12d687')
+      expect(await call('eth_getBalance', account, 'latest')).toBe('0x3e8')
       await stop()
-      await expect(ask('eth_chainId')).rejects.toThrow()
+      await expect(call('eth_chainId')).rejects.toThrow()
     },
     20_000,
   )
