@@ -35,7 +35,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/guard/values/tokens': ['sameAddress', 'slippage', 'token'],
   'web/src/features/guard/values/transaction': ['tokenSchema', 'transaction'],
   'web/src/features/review/reviewHooks': ['useSecondsLeft', 'useSigningState'],
-  'web/src/features/review/reviewPorts': ['createGuardReader', 'readWalletAccount', 'sendRequest'],
+  'web/src/features/review/reviewPorts': ['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendRequest'],
   'web/src/features/swap/swapQuote': [
     ...['SwapQuote', 'describeProblem', 'quoteTrade', 'swapApi', 'useSwapForm', 'useSwapQuote'],
   ],

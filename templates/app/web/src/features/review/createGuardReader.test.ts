@@ -1,6 +1,7 @@
 import { createClient, custom, encodeEventTopics, erc20Abi, erc721Abi, numberToHex, zeroAddress } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
+import { checkSimulation } from '../guard/rules/transaction/checkSimulation.ts'
 import type { Address, Token } from '../guard/values/token.ts'
 import { createGuardReader } from './createGuardReader.ts'
 
@@ -26,10 +27,34 @@ describe('createGuardReader', () => {
     expect(await failing.decimals?.(1, token)).toBeNull()
   })
 
-  it('behavior: a call that fails is told with its reason', async () => {
-    const reader = makeReader(() => Promise.reject(new Error('execution reverted')))
+  it.each([
+    new Error('execution reverted'),
+    Object.assign(new Error('it failed'), { code: 3, data: '0x08c379a0' }),
+    Object.assign(new Error('Internal JSON-RPC error.'), {
+      code: -32603,
+      data: { originalError: { code: 3, message: 'too little output' } },
+    }),
+    new Error('VM Exception while processing transaction: reverted with reason string'),
+    Object.assign(new Error('gas required exceeds allowance (30000000)'), { code: -32000 }),
+  ])('behavior: a call that the chain reverts is reported as reverted: $message', async error => {
+    const reader = makeReader(() => Promise.reject(error))
     const transaction = { chainId: 1, from: token, to: token, data: '0x095ea7b3', value: '0' }
     expect(await reader.simulate(transaction)).toMatchObject({ status: 'reverted' })
+  })
+
+  it.each([
+    new TypeError('Failed to fetch'),
+    Object.assign(new Error('Internal JSON-RPC error.'), { code: -32603 }),
+    Object.assign(new Error('rate limit exceeded'), { code: -32005 }),
+    Object.assign(new Error('the method eth_estimateGas does not exist'), { code: -32601 }),
+  ])('error: a node that gives no estimate does not say that the call reverts: $message', async error => {
+    const reader = makeReader(() => Promise.reject(error))
+    const transaction = { chainId: 1, from: token, to: token, data: '0x095ea7b3', value: '0' }
+    const simulation = await reader.simulate(transaction)
+    expect(simulation).toMatchObject({ status: 'unavailable', reason: expect.stringMatching(/./) })
+    expect(checkSimulation(simulation, [])).toMatchObject([
+      { id: 'T18', level: 'confirm', text: 'The transaction could not be simulated.' },
+    ])
   })
 
   it('error: a wallet that is on another network gives no facts', async () => {

@@ -15,6 +15,7 @@ import type { GuardReader } from '../guard/facts/guardReader.ts'
 import type { BalanceChange, Simulation } from '../guard/values/simulation.ts'
 import { type Address, type Hex, nativeTokenAddress } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
+import { isExecutionRevert } from './isExecutionRevert.ts'
 import { readBalance } from './readBalance.ts'
 
 function toCall({ from, to, data, value }: GuardTransaction) {
@@ -81,7 +82,7 @@ async function simulate(client: Client, transaction: GuardTransaction): Promise<
     const gasUsed = await estimateGas(client, toCall(transaction))
     return { status: 'success', gasUsed, ...(await readOutcome(client, transaction)) }
   } catch (error) {
-    return { status: 'reverted', reason: describeError(error) }
+    return { status: isExecutionRevert(error) ? 'reverted' : 'unavailable', reason: describeError(error) }
   }
 }
 
