@@ -1,4 +1,4 @@
-import type { WebLocks } from '../src/signing/createWebLock.ts'
+import type { WebLocks } from '../src/runSigning/createWebLock.ts'
 
 /** The locks of one browser, shared by its tabs. */
 export function makeWebLocks(): WebLocks {

@@ -3,10 +3,10 @@ import {
   confirmationPhrase,
   isBlocked,
   type Review,
+  type RunSigningFlow,
+  type RunSigningProblem,
+  type RunSigningState,
   riskSummary,
-  type SigningFlow,
-  type SigningProblem,
-  type SigningState,
 } from '@sluice/guard'
 import { isSignatureRequest, type ResultSource, type WalletRequest } from '@sluice/workflow'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -44,7 +44,7 @@ type Props = {
   readonly label: string
   readonly on: ResultSource
   readonly request: WalletRequest
-  readonly flow: SigningFlow
+  readonly flow: RunSigningFlow
   readonly wallet: SigningWallet
   /** Set where an approval comes before. */
   readonly steps: Steps | null
@@ -73,7 +73,7 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
         ? 'checking'
         : isRenewing || (state.status === 'ready' && secondsLeft === 0)
           ? 'renewing'
-          : canSend(state) && isOnChain && !isHeld
+          : state.status === 'ready' && canSend(state) && isOnChain && !isHeld
             ? 'ready'
             : 'disabled'
   if (isAside) return null
@@ -189,7 +189,7 @@ function ReviewBody({ review, on, signer, change }: BodyProps) {
 }
 
 type ProblemsProps = {
-  readonly state: SigningState
+  readonly state: RunSigningState
   readonly isConnected: boolean
   readonly signer: Signer
   readonly wallet: SigningWallet
@@ -214,8 +214,8 @@ function Problems({ state, isConnected, signer, wallet, onRetry }: ProblemsProps
 }
 
 type ProblemProps = {
-  readonly problem: SigningProblem
-  readonly state: SigningState
+  readonly problem: RunSigningProblem
+  readonly state: RunSigningState
   readonly onRetry: () => void
 }
 
@@ -226,7 +226,7 @@ function ProblemNotice({ problem, state, onRetry }: ProblemProps) {
   }
   if (problem.kind === 'notWanted') return <Notice tone="warn" title={texts.over} />
   // The notice about the earlier hash already covers this.
-  if (problem.kind === 'notAccepted' || (problem.kind === 'report' && state.refusedHash !== null)) return null
+  if (problem.kind === 'report' && state.refusedHash !== null) return null
   return state.status === 'failed' ? (
     <ErrorState error={problem.error} onRetry={onRetry} />
   ) : (
@@ -271,7 +271,7 @@ function signerOf(request: WalletRequest): Signer {
 }
 
 /** Whether the run's server answers; checks the request again when it does so anew. */
-function useIsServerReached({ refresh }: SigningFlow): boolean {
+function useIsServerReached({ refresh }: RunSigningFlow): boolean {
   const isConnected = useRuns(state => state.isConnected)
   useEffect(() => {
     if (isConnected) refresh()

@@ -1,11 +1,10 @@
 import { defiErrors, type WalletPort } from '@sluice/defi'
 import {
-  createSigningFlow,
+  createRunSigningFlow,
   createWebLock,
   type GuardFacts,
   type Hex,
-  isWalletRejection,
-  type SigningFlow,
+  type RunSigningFlow,
   systemClock,
   type TransactionIntent,
   type TransactionRequest as TransactionToSend,
@@ -68,7 +67,7 @@ export function toSigningRequest(request: WalletRequest): RunRequest {
 }
 
 /** Creates the signing flow of one run request, with facts from the server and this page's wallet. */
-export function createRequestFlow({ request, on, http, wallet, lockName, ports }: Options): SigningFlow<RunRequest> {
+export function createRequestFlow({ request, on, http, wallet, lockName, ports }: Options): RunSigningFlow<RunRequest> {
   const mode = on === 'live' ? 'testnet' : 'functional'
   const { locks }: Partial<Pick<Navigator, 'locks'>> = navigator
 
@@ -96,7 +95,7 @@ export function createRequestFlow({ request, on, http, wallet, lockName, ports }
     else await ports.reportHash(answer, asked.transaction.chainId)
     return 'done' as const
   }
-  return createSigningFlow<RunRequest>({
+  return createRunSigningFlow<RunRequest>({
     prepare: async () => toSigningRequest(request),
     facts: { transaction: transactionFacts, typedData: typedDataFacts },
     wallet: {
@@ -107,8 +106,8 @@ export function createRequestFlow({ request, on, http, wallet, lockName, ports }
         if (!port.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
         return port.signTypedData(request.typedData)
       },
-      isRejection: error => defiErrors.is(error, 'REJECTED_BY_USER') || isWalletRejection(error),
     },
+    isRejection: error => defiErrors.is(error, 'REJECTED_BY_USER'),
     isWanted: (_, signal) => ports.isWanted(signal),
     store: (_, hash) => ports.store(hash),
     onStoreFailed: ports.onStoreFailed,

@@ -62,7 +62,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
 /** Sources of merged folders that stay apart: the first screen loads them without the rest, or they are read on their own. */
 const apart: readonly string[] = [
   `${guard}/findings/finding.ts`,
-  ...['createWebLock', 'followTransaction', 'isSettled'].map(name => `${guard}/signing/${name}.ts`),
+  ...['followTransaction', 'isSettled'].map(name => `${guard}/signing/${name}.ts`),
 ]
 
 const toFile = (name: string) => (name.endsWith('.tsx') ? name : `${name}.ts`)

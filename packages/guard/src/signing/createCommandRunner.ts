@@ -2,18 +2,10 @@ import type { Hex } from '../values/token.ts'
 import { isWalletRejection } from './isWalletRejection.ts'
 import type { OfType, SigningPorts } from './signingPorts.ts'
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
-import type { SigningCommand, SigningEvent } from './signingState.ts'
+import type { SigningCommand, SigningEvent, TransactionOutcome } from './signingState.ts'
 
-type Driver = {
-  readonly dispatch: (event: SigningEvent) => void
-  /** Serial number of the latest port call. */
-  readonly serial: () => number
-  /** Abort signal of the latest port call. */
-  readonly signal: () => AbortSignal
-}
-
-async function collectFacts<Request extends SigningRequest>(
-  { facts: { transaction, typedData, pchain } }: SigningPorts<Request>,
+export async function collectSigningFacts<Request extends SigningRequest>(
+  { facts: { transaction, typedData, pchain } }: Pick<SigningPorts<Request>, 'facts'>,
   request: Request,
   signal: AbortSignal,
 ): Promise<SigningFacts> {
@@ -50,118 +42,60 @@ async function requestSignature<Request extends SigningRequest>(
   try {
     ports.store?.(request, hash)
   } catch (error) {
-    // Report the hash even when showing the failure throws.
-    try {
-      ports.onStoreFailed?.(error, hash)
-    } catch (cause) {
-      reportUncaught(cause)
-    }
+    // The hash is reported even when it cannot be stored.
+    reportUncaught(error)
   }
   return hash
 }
 
 async function follow<Request extends SigningRequest>(
   ports: SigningPorts<Request>,
-  { serial, request, hash }: { readonly serial: number; readonly request: Request; readonly hash: Hex },
+  request: Request,
+  hash: Hex,
   signal: AbortSignal,
-): Promise<SigningEvent> {
+): Promise<TransactionOutcome> {
   try {
     if (!ports.follow) throw new TypeError('This flow follows no transactions')
-    return { type: 'followed', serial, outcome: await ports.follow(request, hash, signal) }
+    return await ports.follow(request, hash, signal)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { type: 'followed', serial, outcome: { status: 'unknown', hash, reason } }
+    return { status: 'unknown', hash, reason: error instanceof Error ? error.message : String(error) }
   }
 }
 
+type PortCommand = Exclude<SigningCommand, { type: 'handOver' }>
+
 /** Executes each reducer command on its port and dispatches the result. */
-export function createCommandRunner<Request extends SigningRequest>(ports: SigningPorts<Request>, driver: Driver) {
-  const { clock, lock } = ports
-  const { dispatch } = driver
-  const isRejection = ports.wallet.isRejection ?? isWalletRejection
-  let releaseLock: (() => void) | null = null
-
-  /** Dispatches the result of the work, or its failure. */
-  const answer = (
-    serial: number,
-    kind: Extract<SigningEvent, { type: 'portFailed' }>['kind'],
-    work: () => Promise<SigningEvent>,
-  ) => {
-    work().then(dispatch, (error: unknown) => dispatch({ type: 'portFailed', serial, kind, error }))
-  }
-
-  const acquireLock = async (serial: number): Promise<SigningEvent> => {
-    const release = lock ? await lock.acquire(() => dispatch({ type: 'lockLost' })) : () => {}
-    if (!release) return { type: 'lockDenied', serial }
-    if (serial === driver.serial()) releaseLock = release
-    else release()
-    return { type: 'lockAcquired', serial }
-  }
-
-  const checkWanted = (serial: number, request: Request) => {
-    const checked = (isWanted: boolean): SigningEvent => {
-      const storedHash = ports.storedHash?.() ?? null
-      return { type: 'wantedChecked', serial, isWanted, storedHash, now: clock.now() }
-    }
-    const { isWanted } = ports
-    // Without an `isWanted` port, call the wallet directly after the check.
-    if (!isWanted) return dispatch(checked(true))
-    answer(serial, 'facts', async () => checked(await isWanted(request, driver.signal())))
-  }
-
-  const refuse = async (serial: number, error: unknown, checksLock: boolean): Promise<SigningEvent> => {
-    if (checksLock && (await lock?.isHeld())) return { type: 'lockDenied', serial }
-    await ports.refuse?.(error)
-    return { type: 'refused', serial }
-  }
-
-  return (command: SigningCommand) => {
+export function createCommandRunner<Request extends SigningRequest>(
+  ports: SigningPorts<Request>,
+  dispatch: (event: SigningEvent) => void,
+) {
+  const execute = async (command: PortCommand, signal: AbortSignal): Promise<SigningEvent> => {
+    const { serial } = command
+    if (command.type === 'prepare') return { type: 'prepared', serial, request: await ports.prepare(signal) }
     // Every request in the state came from `ports.prepare`.
-    const request = ('request' in command ? command.request : null) as Request
+    const request = command.request as Request
     switch (command.type) {
-      case 'prepare':
-        return answer(command.serial, 'prepare', async () => {
-          const prepared = await ports.prepare(driver.signal())
-          return {
-            type: 'prepared',
-            serial: command.serial,
-            request: prepared,
-            storedHash: ports.storedHash?.() ?? null,
-          }
-        })
-      case 'collectFacts':
-        return answer(command.serial, 'facts', async () => {
-          const facts = await collectFacts(ports, request, driver.signal())
-          return { type: 'factsCollected', serial: command.serial, facts }
-        })
-      case 'acquireLock':
-        return answer(command.serial, 'facts', () => acquireLock(command.serial))
-      case 'checkWanted':
-        return checkWanted(command.serial, request)
+      case 'collectFacts': {
+        const facts = await collectSigningFacts(ports, request, signal)
+        return { type: 'factsCollected', serial, facts, now: ports.clock.now() }
+      }
       case 'askWallet':
-        return void requestSignature(ports, request).then(
-          given => dispatch({ type: 'walletAnswered', serial: command.serial, answer: given }),
-          (error: unknown) =>
-            dispatch({ type: 'walletFailed', serial: command.serial, error, isRejection: isRejection(error) }),
-        )
+        return { type: 'walletAnswered', serial, answer: await requestSignature(ports, request) }
       case 'report':
-        return answer(command.serial, 'report', async () => {
-          const result = await ports.report(request, command.answer)
-          return { type: 'reported', serial: command.serial, result }
-        })
+        return { type: 'reported', serial, result: await ports.report(request, command.answer) }
       case 'follow':
-        return answer(command.serial, 'facts', () =>
-          follow(ports, { serial: command.serial, request, hash: command.hash }, driver.signal()),
-        )
-      case 'refuse':
-        return answer(command.serial, 'refuse', () => refuse(command.serial, command.error, command.checksLock))
-      case 'rebuild':
-        return ports.rebuild?.(request)
-      case 'handOver':
-        return ports.handOver?.(request, command.answer)
-      case 'releaseLock':
-        releaseLock?.()
-        releaseLock = null
+        return { type: 'followed', serial, outcome: await follow(ports, request, command.hash, signal) }
     }
+  }
+
+  return (command: SigningCommand, signal: AbortSignal) => {
+    if (command.type === 'handOver') return ports.handOver?.(command.request as Request, command.answer)
+    const { type, serial } = command
+    execute(command, signal).then(dispatch, (error: unknown) => {
+      if (type === 'askWallet') {
+        return dispatch({ type: 'walletFailed', serial, error, isRejection: isWalletRejection(error) })
+      }
+      dispatch({ type: 'portFailed', serial, kind: type === 'prepare' || type === 'report' ? type : 'facts', error })
+    })
   }
 }

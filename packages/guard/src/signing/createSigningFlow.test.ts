@@ -1,56 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type ChainConditions, makeFacts, makeSwapRequest } from '../../test/makeSigning.ts'
-import { makeWebLocks } from '../../test/makeWebLocks.ts'
+import { type makeFacts, makeSwapRequest } from '../../test/makeSigning.ts'
+import { sentHash as hash, makeFlowMaker, makeGate } from '../../test/makeSigningFlow.ts'
+import { createRunSigningFlow } from '../runSigning/createRunSigningFlow.ts'
 import type { Hex } from '../values/token.ts'
 import { createSigningFlow } from './createSigningFlow.ts'
-import { createWebLock } from './createWebLock.ts'
 import type { SigningPorts } from './signingPorts.ts'
 import type { TransactionRequest } from './signingRequest.ts'
-import type { SigningStatus, TransactionOutcome } from './signingState.ts'
-import { waitForSigning } from './waitForSigning.ts'
+import type { TransactionOutcome } from './signingState.ts'
 
-const hash: Hex = `0x${'ab'.repeat(32)}`
+// A run's flow without its own ports is the signing flow.
+describe.each([
+  ['createSigningFlow', createSigningFlow<TransactionRequest>],
+  ['createRunSigningFlow', createRunSigningFlow<TransactionRequest> as typeof createSigningFlow<TransactionRequest>],
+] as const)('%s', (_, create) => {
+  const makeFlow = makeFlowMaker((ports: SigningPorts<TransactionRequest>) => create(ports))
 
-/** A promise with external resolve and reject. */
-function makeGate<T>() {
-  let open: (value: T) => void = () => {}
-  const promise = new Promise<T>(resolve => {
-    open = resolve
-  })
-  return { promise, open }
-}
-
-type Changes = Partial<SigningPorts<TransactionRequest>> & {
-  readonly conditions?: ChainConditions
-  readonly now?: () => number
-}
-
-function makeFlow({ conditions = {}, now = () => 0, ...changes }: Changes = {}) {
-  const facts = { conditions }
-  const send = vi.fn(async () => hash)
-  const ports = {
-    prepare: vi.fn(async () => makeSwapRequest()),
-    facts: { transaction: async () => makeFacts(facts.conditions) },
-    wallet: { send },
-    report: vi.fn(async () => 'done' as const),
-    clock: { now, after: () => () => {} },
-    ...changes,
-  } satisfies SigningPorts<TransactionRequest>
-  const flow = createSigningFlow<TransactionRequest>(ports)
-  const seen: SigningStatus[] = []
-  flow.subscribe(() => {
-    const { status } = flow.getState()
-    if (seen.at(-1) !== status) seen.push(status)
-  })
-  const until = (...statuses: SigningStatus[]) => waitForSigning(flow, ({ status }) => statuses.includes(status))
-  const begin = () => {
-    flow.begin()
-    return until('ready')
-  }
-  return { flow, ports, send, seen, facts, until, begin }
-}
-
-describe('createSigningFlow', () => {
   test('default: prepare, check, ask the wallet, hand in', async () => {
     const { flow, ports, send, seen, until, begin } = makeFlow()
     await begin()
@@ -59,32 +23,6 @@ describe('createSigningFlow', () => {
     expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'reporting', 'ended'])
     expect(send).toHaveBeenCalledOnce()
     expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'transaction' }), hash)
-  })
-
-  test('behavior: facts that could not be collected are asked for again by and by', async () => {
-    const timers: (() => void)[] = []
-    let isDown = true
-    const { flow, until } = makeFlow({
-      facts: {
-        transaction: async () => {
-          if (isDown) throw new Error('no connection')
-          return makeFacts()
-        },
-      },
-      refresh: { everyMs: 10_000, isAllowed: () => true },
-      clock: {
-        now: () => 0,
-        after: (_, act) => {
-          timers.push(act)
-          return () => {}
-        },
-      },
-    })
-    flow.begin()
-    await until('failed')
-    isDown = false
-    timers.at(-1)?.()
-    await until('ready')
   })
 
   test('behavior: two calls in one tick ask the wallet once', async () => {
@@ -164,17 +102,6 @@ describe('createSigningFlow', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('behavior: who leaves, or changes the wallet, during the last check sends nothing', async () => {
-    for (const change of ['leave', 'walletChanged', 'refuse', 'begin'] as const) {
-      const { flow, send, begin } = makeFlow({ refuse: async () => {} })
-      await begin()
-      flow.send()
-      flow[change]()
-      await new Promise(resolve => setTimeout(resolve))
-      expect(send).not.toHaveBeenCalled()
-    }
-  })
-
   test('behavior: what the wallet sends after the person left is stored and reported', async () => {
     const gate = makeGate<Hex>()
     const [store, handOver] = [vi.fn(), vi.fn()]
@@ -204,51 +131,6 @@ describe('createSigningFlow', () => {
     expect(handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
   })
 
-  test('error: a tab that was left with a hash it could not store lets no other tab send until it is handed in', async () => {
-    const [wallet, report] = [makeGate<Hex>(), makeGate<'done'>()]
-    const send = vi.fn(() => wallet.promise)
-    const locks = makeWebLocks()
-    let isTaken = false
-    const makeTab = () =>
-      makeFlow({
-        wallet: { send },
-        lock: createWebLock(locks, 'step'),
-        store: () => {
-          throw new Error('storage is full')
-        },
-        isWanted: async () => !isTaken,
-        report: () => report.promise,
-      })
-    const [first, second] = [makeTab(), makeTab()]
-    await first.begin()
-    await second.begin()
-    first.flow.send()
-    await first.until('wallet')
-    first.flow.leave()
-    wallet.open(hash)
-    await new Promise(resolve => setTimeout(resolve))
-    second.flow.send()
-    expect(await second.until('ready', 'wallet')).toMatchObject({ problem: { kind: 'lockedElsewhere' } })
-    isTaken = true
-    report.open('done')
-    await first.until('idle')
-    await new Promise(resolve => setTimeout(resolve))
-    second.flow.send()
-    expect(await second.until('ready', 'wallet')).toMatchObject({ problem: { kind: 'notWanted' } })
-    expect(send).toHaveBeenCalledOnce()
-  })
-
-  test('error: a failure to store that cannot be shown does not lose the hash', async () => {
-    const fail = () => {
-      throw new Error('storage is full')
-    }
-    const { flow, ports, until, begin } = makeFlow({ store: fail, onStoreFailed: fail })
-    await begin()
-    flow.send()
-    expect(await until('ended', 'ready')).toMatchObject({ outcome: { status: 'sent', hash } })
-    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
-  })
-
   test('behavior: coming back while the wallet is still asked does not ask it again', async () => {
     const gate = makeGate<Hex>()
     const send = vi.fn(() => gate.promise)
@@ -263,63 +145,6 @@ describe('createSigningFlow', () => {
     gate.open(hash)
     await until('ended')
     expect(send).toHaveBeenCalledOnce()
-  })
-
-  test('error: what expired is not sent, and a fresh request is asked for once', async () => {
-    let now = 0
-    const rebuild = vi.fn()
-    const { flow, send, facts, until, begin } = makeFlow({ now: () => now, rebuild })
-    await begin()
-    facts.conditions = {}
-    flow.send()
-    now = 60_000
-    await until('expired')
-    expect(send).not.toHaveBeenCalled()
-    expect(rebuild).toHaveBeenCalledOnce()
-  })
-
-  test('error: a lock that another tab holds or takes away stops the send', async () => {
-    const denied = makeFlow({ lock: { acquire: async () => null, isHeld: async () => true } })
-    await denied.begin()
-    denied.flow.send()
-    expect(await denied.until('ready')).toMatchObject({ problem: { kind: 'lockedElsewhere' } })
-    const lost = makeFlow({
-      lock: {
-        isHeld: async () => false,
-        acquire: async onLost => {
-          queueMicrotask(onLost)
-          return () => {}
-        },
-      },
-    })
-    await lost.begin()
-    lost.flow.send()
-    expect(await lost.until('ready')).toMatchObject({ problem: { kind: 'lockedElsewhere' } })
-    expect([denied.send, lost.send].flatMap(({ mock }) => mock.calls)).toEqual([])
-  })
-
-  test('behavior: the lock is held until the hash is handed in', async () => {
-    const release = vi.fn()
-    const report = makeGate<'done'>()
-    const { flow, until, begin } = makeFlow({
-      lock: { acquire: async () => release, isHeld: async () => false },
-      report: () => report.promise,
-    })
-    await begin()
-    flow.send()
-    await until('reporting')
-    expect(release).not.toHaveBeenCalled()
-    report.open('done')
-    await until('ended')
-    expect(release).toHaveBeenCalledOnce()
-  })
-
-  test('behavior: a stored hash is handed in, and nothing is signed', async () => {
-    const { flow, ports, send, until } = makeFlow({ storedHash: () => hash })
-    flow.begin()
-    expect(await until('ended')).toMatchObject({ outcome: { status: 'sent', hash } })
-    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
-    expect(send).not.toHaveBeenCalled()
   })
 
   test('error: a hash that is not taken needs consent before another one is sent', async () => {
@@ -337,14 +162,6 @@ describe('createSigningFlow', () => {
     flow.send()
     await until('wallet')
     expect(send).toHaveBeenCalledTimes(2)
-  })
-
-  test('error: nothing is sent when nobody waits for it any more', async () => {
-    const { flow, send, until, begin } = makeFlow({ isWanted: async () => false })
-    await begin()
-    flow.send()
-    expect(await until('ready')).toMatchObject({ problem: { kind: 'notWanted' } })
-    expect(send).not.toHaveBeenCalled()
   })
 
   test('behavior: a mined transaction leads to the next request', async () => {
@@ -369,31 +186,52 @@ describe('createSigningFlow', () => {
     expect(ports.prepare).toHaveBeenCalledOnce()
   })
 
-  test('error: a rejection leaves the review, or ends the flow where somebody waits for the answer', async () => {
-    const rejection = { cause: Object.assign(new Error('no'), { code: 4001 }) }
-    const wallet = { send: () => Promise.reject(rejection) }
-    const first = makeFlow({ wallet })
-    await first.begin()
-    first.flow.send()
-    await first.until('wallet')
-    expect(await first.until('ready')).toMatchObject({ problem: { kind: 'rejected', error: rejection } })
-    const refuse = vi.fn(async () => {})
-    const second = makeFlow({ wallet, refuse })
-    await second.begin()
-    second.flow.send()
-    expect(await second.until('ended')).toMatchObject({ outcome: { status: 'refused' } })
-    expect(refuse).toHaveBeenCalledExactlyOnceWith(rejection)
+  test('behavior: who leaves or begins again during the last check sends nothing', async () => {
+    for (const change of ['leave', 'begin'] as const) {
+      const { flow, send, begin } = makeFlow()
+      await begin()
+      flow.send()
+      flow[change]()
+      await new Promise(resolve => setTimeout(resolve))
+      expect(send).not.toHaveBeenCalled()
+    }
   })
 
-  test('behavior: without a person the policy answers, and what it does not accept is not sent', async () => {
-    const accepting = makeFlow({ conditions: { isBlind: true }, accept: ({ id }) => id === 'T18' })
-    accepting.flow.begin()
-    await accepting.until('ended')
-    const strict = makeFlow({ conditions: { isBlind: true, isSilent: true }, accept: ({ id }) => id === 'T18' })
-    strict.flow.begin()
-    expect(await strict.until('failed')).toMatchObject({
-      problem: { kind: 'notAccepted', findings: [{ id: 'T03' }] },
-    })
-    expect([accepting.send.mock.calls.length, strict.send.mock.calls.length]).toEqual([1, 0])
+  test('error: a failure to store does not lose the hash', async () => {
+    const store = () => {
+      throw new Error('storage is full')
+    }
+    const { flow, ports, until, begin } = makeFlow({ store })
+    await begin()
+    flow.send()
+    expect(await until('ended', 'ready')).toMatchObject({ outcome: { status: 'sent', hash } })
+    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
+  })
+
+  test('error: what expired during the last check is not sent', async () => {
+    let now = 0
+    const { flow, send, until, begin } = makeFlow({ now: () => now })
+    await begin()
+    flow.send()
+    now = 60_000
+    await until('expired')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('error: a rejection leaves the review', async () => {
+    const rejection = { cause: Object.assign(new Error('no'), { code: 4001 }) }
+    const { flow, until, begin } = makeFlow({ wallet: { send: () => Promise.reject(rejection) } })
+    await begin()
+    flow.send()
+    await until('wallet')
+    expect(await until('ready')).toMatchObject({ problem: { kind: 'rejected', error: rejection } })
+  })
+
+  test('error: a request that cannot be described is not sent', async () => {
+    const facts = { transaction: async () => ({}) as ReturnType<typeof makeFacts> }
+    const { flow, send, until } = makeFlow({ facts })
+    flow.begin()
+    expect(await until('ready', 'failed')).toMatchObject({ status: 'failed', problem: { kind: 'facts' } })
+    expect(send).not.toHaveBeenCalled()
   })
 })

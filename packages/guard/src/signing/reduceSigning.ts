@@ -2,14 +2,7 @@ import { isBlocked } from '../findings/finding.ts'
 import { carryConsent, isConsentGiven, listRisks, noConsent } from './consent.ts'
 import { type Review, reviewRequest } from './reviewRequest.ts'
 import type { SigningRequest } from './signingRequest.ts'
-import type {
-  SigningCommand,
-  SigningEvent,
-  SigningPolicy,
-  SigningProblem,
-  SigningState,
-  SigningStatus,
-} from './signingState.ts'
+import type { SigningCommand, SigningEvent, SigningProblem, SigningState, SigningStatus } from './signingState.ts'
 
 type State<Status extends SigningStatus = SigningStatus> = Extract<SigningState, { status: Status }>
 type EventOf<Type extends SigningEvent['type']> = Extract<SigningEvent, { type: Type }>
@@ -20,14 +13,12 @@ type Transitions = {
     readonly [Type in SigningEvent['type']]?: (
       state: State<Status>,
       event: EventOf<Type>,
-      policy: SigningPolicy,
+      gasMarginPercent: number,
     ) => Reduced
   }
 }
 
 export const initialSigningState: State<'idle'> = { status: 'idle', serial: 0, refusedHash: null }
-
-const release: SigningCommand = { type: 'releaseLock' }
 
 const stay = (state: State, ...commands: SigningCommand[]): Reduced => ({ state, commands })
 
@@ -48,155 +39,77 @@ function reviewAnew(state: State, request: SigningRequest, problem: SigningProbl
   const serial = state.serial + 1
   return stay(
     { status: 'preparing', serial, refusedHash: state.refusedHash, request, problem, minedHash: null },
-    { type: 'collectFacts', serial, request },
+    { type: 'collectFacts', serial, request, isLast: false },
   )
 }
 
-function show(state: State, review: Review, change: Partial<State<'ready'>> = {}): State<'ready'> {
+function show(state: State, review: Review, change: Partial<State<'ready'>> = {}): Reduced {
   const { serial, refusedHash } = state
-  return { status: 'ready', serial: serial + 1, refusedHash, review, consent: noConsent, problem: null, ...change }
-}
-
-/** Returns to the review; without a review the flow ends. */
-function stopChecking(state: State<'checking'>, problem: SigningProblem): Reduced {
-  const { review, serial, refusedHash, consent } = state
-  if (!review) return stay({ status: 'failed', serial: serial + 1, refusedHash, problem }, release)
-  return stay(show(state, review, { problem, consent }), release)
+  return stay({
+    ...{ status: 'ready', serial: serial + 1, refusedHash, review, consent: noConsent, problem: null },
+    ...change,
+  })
 }
 
 function leave({ serial, refusedHash }: State, ...commands: SigningCommand[]): Reduced {
   return stay({ status: 'idle', serial: serial + 1, refusedHash }, ...commands)
 }
 
-function expire(state: State, request: SigningRequest, review: Review | null, ...commands: SigningCommand[]): Reduced {
-  const { refusedHash } = state
-  return stay({ status: 'expired', serial: state.serial + 1, refusedHash, request, review }, ...commands, {
-    type: 'rebuild',
-    request,
-  })
+function expire({ serial, refusedHash }: State, review: Review): Reduced {
+  return stay({ status: 'expired', serial: serial + 1, refusedHash, request: review.request, review })
 }
 
-function refuse(state: State, request: SigningRequest | null, checksLock: boolean, error: unknown = null): Reduced {
-  const serial = state.serial + 1
-  return stay(
-    { status: 'refusing', serial, refusedHash: state.refusedHash, request },
-    { type: 'refuse', serial, error, checksLock },
-  )
+function fail({ serial, refusedHash }: State, { kind, error }: EventOf<'portFailed'>): Reduced {
+  return stay({ status: 'failed', serial: serial + 1, refusedHash, problem: { kind, error } })
 }
 
-function startChecking(state: State, request: SigningRequest, review: Review | null): Reduced {
-  const serial = state.serial + 1
-  const consent = state.status === 'ready' ? state.consent : noConsent
-  return stay(
-    { status: 'checking', serial, refusedHash: state.refusedHash, request, review, consent },
-    { type: 'acquireLock', serial, request },
-  )
-}
-
-function report(state: State, wallet: Omit<State<'reporting'>, 'status' | 'serial' | 'refusedHash'>): Reduced {
-  const serial = state.serial + 1
-  const { request, answer } = wallet
-  return stay(
-    { status: 'reporting', serial, refusedHash: state.refusedHash, ...wallet },
-    { type: 'report', serial, request, answer },
-  )
-}
-
-function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>): Reduced {
-  const { serial, request, review, answer, isLeft } = state
-  const isSent = request.type !== 'typedData'
-  if (isLeft) {
-    const handOver: SigningCommand = { type: 'handOver', request, answer }
-    return leave(state, release, ...(isSent && result === 'follow' ? [handOver] : []))
-  }
-  if (result === 'next') {
-    const { state: next, commands } = begin({ ...state, refusedHash: null })
-    return stay(next, release, ...commands)
-  }
-  const common = { serial: serial + 1, refusedHash: null }
-  if (result === 'follow' && isSent) {
-    return stay({ status: 'following', ...common, request, review, hash: answer, isLeft }, release, {
-      type: 'follow',
-      serial: serial + 1,
-      request,
-      hash: answer,
-    })
-  }
-  const outcome = isSent
-    ? ({ status: 'sent', hash: answer } as const)
-    : ({ status: 'signed', signature: answer } as const)
-  return stay({ status: 'ended', ...common, outcome }, release)
-}
-
-/** Requires consent before a second transaction after a rejected hash; a signature may be reported again. */
-function failReporting(
-  state: State<'reporting'>,
-  { error }: EventOf<'portFailed'>,
-  { accept }: SigningPolicy,
+/** Compares the findings of the last check with the user's consent, and calls the wallet. */
+function judgeLastCheck(
+  state: State<'checking'>,
+  { facts, now }: EventOf<'factsCollected'>,
+  gasMarginPercent: number,
 ): Reduced {
-  const { serial, request, review, answer } = state
-  const problem: SigningProblem = { kind: 'report', error }
-  const refusedHash = request.type === 'typedData' ? state.refusedHash : answer
-  if (state.isLeft) return leave({ ...state, refusedHash }, release)
-  if (accept) return stay({ status: 'failed', serial: serial + 1, refusedHash, problem }, release)
-  if (review && request.type === 'typedData') return stay(show(state, review, { problem }), release)
-  const { state: next, commands } = reviewAnew({ ...state, refusedHash }, review?.request ?? request, problem)
-  return stay(next, release, ...commands)
-}
-
-function failWallet(state: State<'wallet'>, event: EventOf<'walletFailed'>, policy: SigningPolicy): Reduced {
-  const { request, review, isLeft, serial, refusedHash } = state
-  if (isLeft) return leave(state, release)
-  const { error, isRejection } = event
-  if (isRejection && policy.endsOnRejection) {
-    const { state: next, commands } = refuse(state, review?.request ?? request, false, error)
-    return stay(next, release, ...commands)
-  }
-  const problem: SigningProblem = { kind: isRejection ? 'rejected' : 'wallet', error }
-  if (!review || policy.accept) {
-    return stay({ status: 'failed', serial: serial + 1, refusedHash, problem }, release)
-  }
-  return stay(show(state, review, { problem }), release)
-}
-
-/** Compares the findings of the last check with the user's consent, or with the policy. */
-function judgeLastCheck(state: State<'checking'>, event: EventOf<'factsCollected'>, policy: SigningPolicy): Reduced {
-  const { request, consent, refusedHash } = state
-  const review = reviewRequest(request, event.facts, policy.gasMarginPercent)
-  const { findings } = review
-  if (policy.accept) {
-    const { accept } = policy
-    const open = findings.filter(found => found.level === 'block' || (found.level === 'confirm' && !accept(found)))
-    // Without a user nobody can consent to resending a rejected transaction.
-    if (open.length > 0 || refusedHash !== null) {
-      return stopChecking({ ...state, review: null }, { kind: 'notAccepted', findings: open })
-    }
-  } else {
-    const before = state.review?.findings ?? []
-    const carried = carryConsent({ consent, before, after: findings, refusedHash })
-    if (!isConsentGiven(carried, findings, refusedHash)) {
-      return stay(show(state, review, { consent: carried }), release)
-    }
-  }
-  const serial = state.serial + 1
-  return stay({ ...state, serial, review }, { type: 'checkWanted', serial, request: review.toSign })
-}
-
-function askWallet(state: State<'checking'>, event: EventOf<'wantedChecked'>): Reduced {
-  const { review, refusedHash } = state
-  if (!review) throw new TypeError('Nothing was checked')
-  const { request, toSign } = review
-  if (!event.isWanted) return stopChecking(state, { kind: 'notWanted' })
-  const { storedHash } = event
-  if (storedHash !== null && storedHash !== refusedHash) {
-    return report(state, { request: toSign, review, answer: storedHash, isLeft: false })
-  }
-  if (isExpired(request, event.now)) return expire(state, request, review, release)
+  const { refusedHash } = state
+  const review = reviewRequest(state.request, facts, gasMarginPercent)
+  const { findings, request, toSign } = review
+  const consent = carryConsent({ consent: state.consent, before: state.review.findings, after: findings, refusedHash })
+  if (!isConsentGiven(consent, findings, refusedHash)) return show(state, review, { consent })
+  if (isExpired(request, now)) return expire(state, review)
   const serial = state.serial + 1
   return stay(
     { status: 'wallet', serial, refusedHash, request: toSign, review, isLeft: false },
     { type: 'askWallet', serial, request: toSign },
   )
+}
+
+function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>): Reduced {
+  const { request, review, answer, isLeft } = state
+  const isSent = request.type !== 'typedData'
+  if (isLeft)
+    return leave(state, ...(isSent && result === 'follow' ? [{ type: 'handOver', request, answer } as const] : []))
+  if (result === 'next') return begin({ ...state, refusedHash: null })
+  const serial = state.serial + 1
+  const common = { serial, refusedHash: null }
+  if (result === 'follow' && isSent) {
+    return stay(
+      { status: 'following', ...common, request, review, hash: answer, isLeft },
+      { type: 'follow', serial, request, hash: answer },
+    )
+  }
+  const outcome = isSent
+    ? ({ status: 'sent', hash: answer } as const)
+    : ({ status: 'signed', signature: answer } as const)
+  return stay({ status: 'ended', ...common, outcome })
+}
+
+/** Requires consent before a second transaction after a rejected hash; a signature may be reported again. */
+function failReporting(state: State<'reporting'>, { error }: EventOf<'portFailed'>): Reduced {
+  const { request, review, answer } = state
+  const problem = { kind: 'report', error } as const
+  const refusedHash = request.type === 'typedData' ? state.refusedHash : answer
+  if (state.isLeft) return leave({ ...state, refusedHash })
+  if (request.type === 'typedData') return show(state, review, { problem })
+  return reviewAnew({ ...state, refusedHash }, review.request, problem)
 }
 
 /** Transitions by state; unlisted events change nothing. */
@@ -207,33 +120,22 @@ const transitions: Transitions = {
   preparing: {
     begin: state => begin(state),
     leave: state => leave(state),
-    refuse: state => refuse(state, state.request, true),
-    walletChanged: state => (state.request ? reviewAnew(state, state.request, state.problem) : stay(state)),
-    prepared: (state, { request, storedHash }, { accept }) => {
+    prepared: (state, { request }) => {
       const { serial, refusedHash, problem, minedHash } = state
-      if (!request) {
-        const outcome =
-          minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
-        return stay({ status: 'ended', serial: serial + 1, refusedHash, outcome })
-      }
-      if (storedHash !== null && storedHash !== refusedHash) {
-        return report(state, { request, review: null, answer: storedHash, isLeft: false })
-      }
-      return accept ? startChecking(state, request, null) : reviewAnew(state, request, problem)
+      if (request) return reviewAnew(state, request, problem)
+      const outcome =
+        minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
+      return stay({ status: 'ended', serial: serial + 1, refusedHash, outcome })
     },
-    factsCollected: (state, { facts }, { gasMarginPercent, accept }) => {
+    factsCollected: (state, { facts }, gasMarginPercent) => {
       const { request, problem } = state
-      if (!request) return stay(state)
-      if (accept) return startChecking(state, request, null)
-      return stay(show(state, reviewRequest(request, facts, gasMarginPercent), { problem }))
+      return request ? show(state, reviewRequest(request, facts, gasMarginPercent), { problem }) : stay(state)
     },
-    portFailed: ({ serial, refusedHash }, { kind, error }) =>
-      stay({ status: 'failed', serial: serial + 1, refusedHash, problem: { kind, error } }),
+    portFailed: fail,
   },
   ready: {
     begin: state => begin(state),
     leave: state => leave(state),
-    refuse: state => refuse(state, state.review.request, true),
     agree: (state, { isAgreed }) => {
       const agreedRisks = isAgreed ? listRisks(state.review.findings, state.refusedHash) : []
       return stay({ ...state, consent: { ...state.consent, agreedRisks } })
@@ -242,65 +144,43 @@ const transitions: Transitions = {
     send: (state, { now }) => {
       const { review, consent, refusedHash } = state
       if (!isConsentGiven(consent, review.findings, refusedHash)) return stay(state)
-      if (isExpired(review.request, now)) return expire(state, review.request, review)
-      return startChecking(state, review.request, review)
-    },
-    refresh: state => {
+      const { request } = review
+      if (isExpired(request, now)) return expire(state, review)
       const serial = state.serial + 1
-      return stay({ ...state, serial }, { type: 'collectFacts', serial, request: state.review.request })
+      return stay(
+        { status: 'checking', serial, refusedHash, request, review, consent },
+        { type: 'collectFacts', serial, request, isLast: true },
+      )
     },
-    walletChanged: state => reviewAnew(state, state.review.request, null),
-    factsCollected: (state, { facts }, { gasMarginPercent }) => {
-      const { refusedHash } = state
-      const review = reviewRequest(state.review.request, facts, gasMarginPercent)
-      const change = { before: state.review.findings, after: review.findings, refusedHash }
-      const consent = carryConsent({ consent: state.consent, ...change })
-      const problem = state.problem?.kind === 'facts' ? null : state.problem
-      return stay({ ...state, serial: state.serial + 1, review, consent, problem })
-    },
-    portFailed: (state, { error }) => stay({ ...state, serial: state.serial + 1, problem: { kind: 'facts', error } }),
-    expire: (state, { now }) =>
-      isExpired(state.review.request, now) ? expire(state, state.review.request, state.review) : stay(state),
+    expire: (state, { now }) => (isExpired(state.review.request, now) ? expire(state, state.review) : stay(state)),
   },
   checking: {
-    begin: state => {
-      const { state: next, commands } = begin(state)
-      return stay(next, release, ...commands)
-    },
-    leave: state => leave(state, release),
-    refuse: state => {
-      const { state: next, commands } = refuse(state, state.request, false)
-      return stay(next, release, ...commands)
-    },
-    walletChanged: state => {
-      const { state: next, commands } = reviewAnew(state, state.request, null)
-      return stay(next, release, ...commands)
-    },
-    lockAcquired: state => {
-      const serial = state.serial + 1
-      return stay({ ...state, serial }, { type: 'collectFacts', serial, request: state.request })
-    },
-    lockDenied: state => stopChecking(state, { kind: 'lockedElsewhere' }),
-    lockLost: state => stopChecking(state, { kind: 'lockedElsewhere' }),
+    begin: state => begin(state),
+    leave: state => leave(state),
     factsCollected: judgeLastCheck,
-    portFailed: (state, { error }) => stopChecking(state, { kind: 'facts', error }),
-    wantedChecked: askWallet,
+    portFailed: (state, { error }) =>
+      show(state, state.review, { consent: state.consent, problem: { kind: 'facts', error } }),
   },
   expired: {
     begin: state => begin(state),
     leave: state => leave(state),
-    refuse: state => refuse(state, state.request, true),
   },
   wallet: {
     begin: state => stay({ ...state, isLeft: false }),
     leave: state => stay({ ...state, isLeft: true }),
     walletAnswered: (state, { answer }) => {
-      const { request, review, isLeft } = state
-      // Report the hash while holding the lock, or another tab could send the same request.
-      if (isLeft && request.type === 'typedData') return leave(state, { type: 'handOver', request, answer }, release)
-      return report(state, { request, review, answer, isLeft })
+      const { refusedHash, request, review, isLeft } = state
+      if (isLeft && request.type === 'typedData') return leave(state, { type: 'handOver', request, answer })
+      const serial = state.serial + 1
+      return stay(
+        { status: 'reporting', serial, refusedHash, request, review, answer, isLeft },
+        { type: 'report', serial, request, answer },
+      )
     },
-    walletFailed: failWallet,
+    walletFailed: (state, { error, isRejection }) =>
+      state.isLeft
+        ? leave(state)
+        : show(state, state.review, { problem: { kind: isRejection ? 'rejected' : 'wallet', error } }),
   },
   reporting: {
     begin: state => stay({ ...state, isLeft: false }),
@@ -315,28 +195,12 @@ const transitions: Transitions = {
       return stay({ status: 'ended', serial: state.serial + 1, refusedHash: null, outcome })
     },
   },
-  refusing: {
-    refused: ({ serial, refusedHash }) =>
-      stay({ status: 'ended', serial: serial + 1, refusedHash, outcome: { status: 'refused' } }),
-    lockDenied: state => {
-      const problem: SigningProblem = { kind: 'lockedElsewhere' }
-      return state.request ? reviewAnew(state, state.request, problem) : begin(state, { problem })
-    },
-    portFailed: (state, { error }) => {
-      const problem: SigningProblem = { kind: 'refuse', error }
-      return state.request ? reviewAnew(state, state.request, problem) : begin(state, { problem })
-    },
-    leave: state => leave(state),
-  },
   ended: {
     begin: state => begin(state),
     leave: state => leave(state),
   },
   failed: {
     begin: state => begin(state),
-    refresh: state => begin(state),
-    walletChanged: state => begin(state),
-    refuse: state => refuse(state, null, true),
     leave: state => leave(state),
   },
 }
@@ -344,18 +208,26 @@ const transitions: Transitions = {
 /**
  * One transition of a signing flow. Pure.
  *
- * - Shape: the next state and the commands for the driver; outdated port results change nothing
+ * - Shape: the next state and the commands for the ports; outdated port results change nothing
+ * - Units: `gasMarginPercent` is added to the simulated gas; 0 leaves the gas limit to the wallet
  */
-export function reduceSigning(state: SigningState, event: SigningEvent, policy: SigningPolicy): Reduced {
-  if ('serial' in event && event.serial !== state.serial) return { state, commands: [] }
+export function reduceSigning(state: SigningState, event: SigningEvent, gasMarginPercent: number): Reduced {
+  if ('serial' in event && event.serial !== state.serial) return stay(state)
   const transition = transitions[state.status][event.type] as
-    | ((state: SigningState, event: SigningEvent, policy: SigningPolicy) => Reduced)
+    | ((state: SigningState, event: SigningEvent, gasMarginPercent: number) => Reduced)
     | undefined
-  return transition ? transition(state, event, policy) : { state, commands: [] }
+  if (!transition) return stay(state)
+  try {
+    return transition(state, event, gasMarginPercent)
+  } catch (error) {
+    if (event.type !== 'factsCollected') throw error
+    // A request that cannot be described is not signed.
+    return reduceSigning(state, { type: 'portFailed', serial: event.serial, kind: 'facts', error }, gasMarginPercent)
+  }
 }
 
 /** Whether all consent is given and the request may go to the wallet. */
-export function canSend(state: SigningState): boolean {
+export function canSend(state: SigningState<SigningRequest, unknown>): boolean {
   if (state.status !== 'ready' || isBlocked(state.review.findings)) return false
   return isConsentGiven(state.consent, state.review.findings, state.refusedHash)
 }

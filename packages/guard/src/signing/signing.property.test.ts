@@ -4,10 +4,13 @@ import { type ChainConditions, makeFacts, makeSwapRequest } from '../../test/mak
 import type { GuardFacts } from '../facts/facts.ts'
 import { confirmationPhrase, isBlocked, riskSummary } from '../findings/finding.ts'
 import { txGuard } from '../guards/txGuard.ts'
+import { createRunSigningFlow, type RunSigningFlow } from '../runSigning/createRunSigningFlow.ts'
+import type { RunSigningPorts } from '../runSigning/runSigningPorts.ts'
+import type { RunSigningState } from '../runSigning/runSigningState.ts'
 import type { Hex } from '../values/token.ts'
-import { createSigningFlow, type SigningFlow } from './createSigningFlow.ts'
+import { createSigningFlow } from './createSigningFlow.ts'
 import type { TransactionRequest } from './signingRequest.ts'
-import type { ReportResult, SigningState, TransactionOutcome } from './signingState.ts'
+import type { ReportResult, TransactionOutcome } from './signingState.ts'
 
 /** Events of user, wallet, chain, run, clock and other tabs, in random order. */
 const moves = {
@@ -53,8 +56,22 @@ const flush = async () => {
 
 const hashOf = (id: number): Hex => `0x${id.toString(16).padStart(64, '0')}`
 
+type Create = (ports: RunSigningPorts<TransactionRequest>) => RunSigningFlow<TransactionRequest>
+
+/** The flow of generated applications: no other tab takes part, and the request is neither refused nor rechecked. */
+const createOwnFlow: Create = ({ prepare, facts, wallet, store, report, handOver, follow, clock }) => {
+  const own = { prepare, facts, wallet, report, clock }
+  const flow = createSigningFlow<TransactionRequest>({
+    ...own,
+    ...(store && { store }),
+    ...(handOver && { handOver }),
+    ...(follow && { follow }),
+  })
+  return { ...flow, refuse: flow.leave, walletChanged: flow.begin, refresh: () => {} }
+}
+
 /** A flow on fake ports, with independent bookkeeping of consent. */
-function makeStage(slippagePercent: number) {
+function makeStage(create: Create, slippagePercent: number) {
   const seen = {
     asks: 0,
     outstanding: 0,
@@ -89,7 +106,8 @@ function makeStage(slippagePercent: number) {
       })
     })
 
-  const flow: SigningFlow<TransactionRequest> = createSigningFlow<TransactionRequest>({
+  const locks = create === createOwnFlow ? 0 : 1
+  const flow = create({
     prepare: () => ask(() => makeSwapRequest({ slippagePercent, expiresAt: now + 60_000 })),
     facts: {
       transaction: () =>
@@ -171,7 +189,7 @@ function makeStage(slippagePercent: number) {
     seen.asks++
     seen.outstanding++
     if (seen.outstanding > 1) seen.wrong.push('asked the wallet while it was being asked')
-    if (held !== 1) seen.wrong.push(`asked the wallet under ${held} locks`)
+    if (held !== locks) seen.wrong.push(`asked the wallet under ${held} locks`)
     if (now >= expiresAt) seen.wrong.push('asked the wallet for what had expired')
     const { consent } = seen
     // One wallet request uses up the consent.
@@ -188,7 +206,7 @@ function makeStage(slippagePercent: number) {
   }
 
   /** Only transactions sent by the wallet or another tab may be shown as sent. */
-  const judgeState = (state: SigningState<TransactionRequest>) => {
+  const judgeState = (state: RunSigningState<TransactionRequest>) => {
     const hashes = [
       'hash' in state ? state.hash : null,
       'answer' in state ? state.answer : null,
@@ -294,32 +312,37 @@ function makeStage(slippagePercent: number) {
   return { act, drain, seen, heldLocks: () => held }
 }
 
-let asksOfAllRuns = 0
-
 describe('signing flow', () => {
-  test('property: whatever happens in whatever order, nothing is sent without consent, or twice, or shown as sent that was not', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(1, 25),
-        fc.array(move, { minLength: 10, maxLength: 60 }),
-        async (slippage, all) => {
-          const { act, drain, seen, heldLocks } = makeStage(slippage)
-          act({ name: 'begin', value: null })
-          for (const next of all) {
-            act(next)
-            await flush()
-            if (seen.wrong.length > 0) break
-          }
-          await drain()
-          expect(seen.wrong).toEqual([])
-          expect([...seen.sent.values()].filter(({ stored, handed }) => !stored || !handed)).toEqual([])
-          expect(heldLocks()).toBe(0)
-          asksOfAllRuns += seen.asks
-        },
-      ),
-      { numRuns: 2_000 },
-    )
-    // Ensures that the random orders reach the wallet.
-    expect(asksOfAllRuns).toBeGreaterThan(1_000)
-  })
+  test.each([
+    ['editor', createRunSigningFlow<TransactionRequest>],
+    ['application', createOwnFlow],
+  ] as const)(
+    'property: whatever happens in whatever order to the flow of the %s, nothing is sent without consent, or twice, or shown as sent that was not',
+    async (_, create) => {
+      let asksOfAllRuns = 0
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(1, 25),
+          fc.array(move, { minLength: 10, maxLength: 60 }),
+          async (slippage, all) => {
+            const { act, drain, seen, heldLocks } = makeStage(create, slippage)
+            act({ name: 'begin', value: null })
+            for (const next of all) {
+              act(next)
+              await flush()
+              if (seen.wrong.length > 0) break
+            }
+            await drain()
+            expect(seen.wrong).toEqual([])
+            expect([...seen.sent.values()].filter(({ stored, handed }) => !stored || !handed)).toEqual([])
+            expect(heldLocks()).toBe(0)
+            asksOfAllRuns += seen.asks
+          },
+        ),
+        { numRuns: 2_000 },
+      )
+      // Ensures that the random orders reach the wallet.
+      expect(asksOfAllRuns).toBeGreaterThan(1_000)
+    },
+  )
 })

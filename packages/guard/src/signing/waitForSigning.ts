@@ -1,12 +1,7 @@
-import type { SigningFlow } from './createSigningFlow.ts'
-import type { SigningRequest } from './signingRequest.ts'
-import type { SigningState } from './signingState.ts'
+type Store<State> = { readonly getState: () => State; readonly subscribe: (listener: () => void) => () => void }
 
 /** Resolves with the first state that matches, including the current one. */
-export function waitForSigning<Request extends SigningRequest>(
-  flow: Pick<SigningFlow<Request>, 'getState' | 'subscribe'>,
-  isReached: (state: SigningState<Request>) => boolean,
-): Promise<SigningState<Request>> {
+export function waitForSigning<State>(flow: Store<State>, isReached: (state: State) => boolean): Promise<State> {
   return new Promise(resolve => {
     const look = () => {
       const state = flow.getState()

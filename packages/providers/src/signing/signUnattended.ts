@@ -1,10 +1,10 @@
 import { defiErrors } from '@sluice/defi'
 import {
-  createSigningFlow,
+  createUnattendedFlow,
   type Finding,
   type Hex,
-  type SigningPorts,
   type SigningRequest,
+  type UnattendedPorts,
   waitForSigning,
 } from '@sluice/guard'
 import { assertFindingsAccepted } from './assertFindingsAccepted.ts'
@@ -19,8 +19,10 @@ export type UnattendedOptions = {
   readonly requestId?: string
 }
 
-type UnattendedPorts<Request extends SigningRequest> = Required<Pick<SigningPorts<Request>, 'accept'>> &
-  Pick<SigningPorts<Request>, 'prepare' | 'facts' | 'wallet'>
+type SignPorts<Request extends SigningRequest> = Pick<
+  UnattendedPorts<Request>,
+  'prepare' | 'facts' | 'wallet' | 'accept'
+>
 
 /**
  * Runs a signing flow to its end with an unattended wallet.
@@ -28,8 +30,8 @@ type UnattendedPorts<Request extends SigningRequest> = Required<Pick<SigningPort
  * - Throws: `TRANSACTION_BLOCKED`, `TRANSACTION_PENDING`, `TRANSACTION_NEEDS_CONFIRMATION`, and what ports and wallet throw; then nothing was
  *   sent or signed
  */
-export async function signUnattended<Request extends SigningRequest>(ports: UnattendedPorts<Request>): Promise<Hex> {
-  const flow = createSigningFlow<Request>({
+export async function signUnattended<Request extends SigningRequest>(ports: SignPorts<Request>): Promise<Hex> {
+  const flow = createUnattendedFlow<Request>({
     ...ports,
     report: async () => 'done',
     // Without a UI nothing is refreshed; the guard's rules check the age of the quote.

@@ -111,7 +111,7 @@ export function createPChainFlow(ports: PChainFlowPorts): SigningFlow<StepReques
   return createSigningFlow<StepRequest>({
     prepare,
     facts: { pchain: facts },
-    wallet: { sendPChain, isRejection },
+    wallet: { sendPChain },
     store: ({ kind, unsignedBytes }, id) => progressStore.record(account, kind, { status: 'sent', unsignedBytes, id }),
     report: async () => 'follow',
     follow: async ({ kind, unsignedBytes }, id, signal) => {

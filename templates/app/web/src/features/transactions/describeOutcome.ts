@@ -22,7 +22,6 @@ export function describeOutcome(outcome: SigningOutcome): OutcomeText {
       }
     case 'nothing':
       return { tone: 'waiting', text: 'There is nothing to send.' }
-    case 'refused':
     case 'signed':
       return { tone: 'bad', text: 'It was not sent.' }
   }

@@ -1,4 +1,4 @@
-import type { SigningLock } from './signingPorts.ts'
+import type { SigningLock } from './runSigningPorts.ts'
 
 /** The part of the browser's `navigator.locks` that signing needs. Source: w3c.github.io/web-locks. */
 export type WebLocks = {
