@@ -43,6 +43,10 @@ export const generatorErrors = defineErrors('GENERATOR', {
     message: 'Module {module} would use the name {name} for two things',
     status: 500,
   },
+  MARKER_UNBALANCED: {
+    message: 'In {path} a marker of optional lines has no counterpart: {line}',
+    status: 500,
+  },
   TEMPLATE_MISSING: {
     message: 'No template file found under {prefix}',
     help: ['Pass the templates that readTemplates() returns'],

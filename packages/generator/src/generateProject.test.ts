@@ -17,6 +17,7 @@ import { collectParts } from './parts/collectParts.ts'
 import { flowPart } from './parts/flowPart.ts'
 import { readTemplates } from './readTemplates.ts'
 import { ownerOf } from './selectTemplates.ts'
+import { keepOptionalLines } from './sources/optionalLines.ts'
 
 const templates = await readTemplates()
 
@@ -125,7 +126,8 @@ describe('generateProject', () => {
   it('behavior: the guard is the product’s own, statement for statement', async () => {
     const own = await readFile(new URL('../../guard/src/guards/txGuard.ts', import.meta.url), 'utf8')
     const guards = contentOf(makeSwapDocument(), 'web/src/features/guard/guards.ts')
-    expect(guards).toContain(own.slice(own.indexOf('export type GuardInput')))
+    const shipped = keepOptionalLines('txGuard.ts', own, () => false)
+    expect(guards).toContain(shipped.slice(shipped.indexOf('export type GuardInput')))
   })
 
   it('behavior: every file that the guard imports is shipped', () => {

@@ -8,7 +8,7 @@ import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
 import { planFlow } from './flow/planFlow.ts'
 import { toGeneratedFile } from './generatedFile.ts'
 import type { Detection, GeneratedFile, GeneratedProject, ProjectDependencies } from './generatedProject.ts'
-import { intentsPath, renderIntents } from './intentGroups.ts'
+import { intentsPath, renderIntents, renderRuleTitles, ruleTitlesPath } from './intentGroups.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { minimumNodeVersion } from './kinds/baseEnv.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -46,10 +46,10 @@ import { renderRootPackage } from './render/renderRootPackage.ts'
 import { renderSecurity } from './render/renderSecurity.ts'
 import { renderWorkflow } from './render/renderWorkflow.ts'
 import { readNotes, readRole } from './roles.ts'
-import { selectLines } from './selectLines.ts'
 import { selectReachable } from './selectReachable.ts'
 import { selectTemplates } from './selectTemplates.ts'
 import { type Sha256, sha256 } from './sha256.ts'
+import { adaptTemplates } from './sources/optionalLines.ts'
 import type { Templates } from './templates.ts'
 import type { TradeSettings } from './tradeSettings.ts'
 
@@ -188,12 +188,13 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ({ web }) => web?.value ?? [],
   )
 
-  const project = createProject()
+  const intents = new Set(owners.flatMap(owner => owner.intents ?? []))
   const quoteOnly = partConfigs.some(([id, { web }]) => id === 'trade' && web?.value.swaps === false)
-  const templates = selectLines(
+  const templates = adaptTemplates(
     options.templates,
-    new Set([...owners.map(({ id }) => id), ...(quoteOnly ? ['quoteOnly'] : [])]),
+    new Set([...owners.map(({ id }) => id), ...intents, ...(quoteOnly ? ['quoteOnly'] : [])]),
   )
+  const project = createProject()
   const derived = derivePackageFiles(templates, allOwners(kinds), owners, hashOf)
   const derivedPaths = new Set(derived.map(({ path }) => path))
   const claimed = selectTemplates(templates, new Set(owners.map(({ id }) => id)), hashOf)
@@ -206,7 +207,6 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...features.flatMap(({ feature }) => feature.guide ?? []),
   ]
   const hasGuard = parts.includes(guardPart)
-  const intents = new Set(owners.flatMap(owner => owner.intents ?? []))
   const serverEntries = owners.flatMap(routesOf)
   const contractsEntries = owners.flatMap(owner => owner.contracts ?? [])
   const fixtureEntries = owners.flatMap(owner => owner.e2eFixture ?? [])
@@ -219,7 +219,12 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
         webFeature,
       ),
     ],
-    ...(hasGuard ? ([[intentsPath, renderIntents(intents)]] as const) : []),
+    ...(hasGuard
+      ? ([
+          [intentsPath, renderIntents(intents)],
+          [ruleTitlesPath, renderRuleTitles(rulesOf([...intents]))],
+        ] as const)
+      : []),
     ...features.flatMap(({ feature: { slot } }): Rendered[] => {
       if (!slot) return []
       const entries = features.flatMap(({ feature: { fills } }) => (fills?.slot === slot.name ? [fills.entry] : []))

@@ -48,7 +48,23 @@ const groups = {
 } as const satisfies { readonly [id: string]: Group }
 
 /** File of the guard that lists the intents of a project. */
-export const intentsPath = 'web/src/features/guard/registry/intents.ts'
+const registry = 'web/src/features/guard/registry'
+
+export const intentsPath = `${registry}/intents.ts`
+
+export const ruleTitlesPath = `${registry}/ruleTitles.ts`
+
+/** Renders the names of a project's rules. */
+export function renderRuleTitles(rules: readonly { readonly id: string; readonly title: string }[]): string {
+  const titles = rules.map(({ id, title }) => `  ${id}: '${title}',\n`).join('')
+  return `/** Names of the rules for users. */
+const ruleTitles: { readonly [id: string]: string } = {
+${titles}}
+
+/** Name of a rule for users; the id itself where there is none. */
+export const titleOfRule = (id: string): string => ruleTitles[id] ?? id
+`
+}
 
 const order = Object.keys(groups) as IntentGroup[]
 
@@ -75,7 +91,9 @@ export function renderIntents(named: ReadonlySet<IntentGroup>): string {
     ]),
     {
       module: 'rules/rule.ts',
-      line: "import type { IntentDefinition, PChainIntentDefinition } from '../rules/rule.ts'",
+      line: named.has('pchain')
+        ? "import type { IntentDefinition, PChainIntentDefinition } from '../rules/rule.ts'"
+        : "import type { IntentDefinition } from '../rules/rule.ts'",
     },
     {
       module: 'typed/defineTypedIntent.ts',
@@ -89,6 +107,14 @@ export function renderIntents(named: ReadonlySet<IntentGroup>): string {
     chosen.filter(group => group.signs === signs).map(({ list: [name] }) => `...${name}`)
   const type = (name: string, members: readonly string[]) =>
     wrap(`export type ${name} = `, members.length > 0 ? members : ['never'], ' | ', true)
+  const platform = named.has('pchain')
+    ? `
+/** What a transaction of the P-Chain may be meant as. */
+${type('PlatformIntent', union('pchain'))}
+
+${renderList('platformIntents', 'PChainIntentDefinition', list('pchain'))}
+`
+    : ''
   return `${lines.join('\n')}
 
 /** What a transaction may be meant as. */
@@ -100,8 +126,5 @@ ${renderList('transactionIntents', 'IntentDefinition', list(undefined))}
 ${type('TypedIntent', union('typedData'))}
 
 ${renderList('typedIntents', 'TypedIntentDefinition', list('typedData'))}
-
-${type('PlatformIntent', union('pchain'))}
-${renderList('platformIntents', 'PChainIntentDefinition', list('pchain'))}
-`
+${platform}`
 }

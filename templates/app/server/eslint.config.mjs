@@ -6,7 +6,7 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.strict,
   { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
-  // only genesis
+  // only with: genesis
   // Allows `!` where the line above guarantees the size.
   { files: ['src/features/genesis/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // end only

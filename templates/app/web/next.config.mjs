@@ -12,7 +12,7 @@ export default function config(phase) {
     images: { unoptimized: true },
     poweredByHeader: false,
     reactStrictMode: true,
-    // only walletConnect
+    // only with: walletConnect
     webpack: webpackConfig => {
       // Optional output of a logger that WalletConnect's client brings.
       webpackConfig.resolve.alias['pino-pretty'] = false

@@ -1,5 +1,5 @@
 const guard = 'web/src/features/guard'
-const guardFolders = ['decode', 'describe', 'facts', 'findings', 'guards', 'intent', 'registry', 'signing', 'typed']
+const guardFolders = ['decode', 'describe', 'facts', 'findings', 'guards', 'intent', 'signing', 'typed']
 const ruleFolders = ['approval', 'call', 'create2', 'deployment', 'nft', 'swap', 'transaction']
 
 /** Folders whose sources ship as one module beside the folder. */

@@ -1,4 +1,4 @@
 import { definePart } from '../feature.ts'
 
-/** The transaction guard: Sluice's own source files, unchanged. */
+/** The transaction guard: Sluice's own source, without the lines for intents of other projects. */
 export const guardPart = definePart({ id: 'guard', env: [], packages: { web: ['zod'] } })

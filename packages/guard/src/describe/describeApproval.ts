@@ -1,4 +1,4 @@
-import { decodeApproval } from '../decode/decodeApproval.ts'
+import { type DecodedApproval, decodeApproval } from '../decode/decodeApproval.ts'
 import type { ApprovalIntent } from '../intent/approvalIntent.ts'
 import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
@@ -6,29 +6,56 @@ import { type Description, describeUnknown } from './description.ts'
 import { writeChain } from './writeChain.ts'
 import { writeContract, writeTokenAmount } from './writeContract.ts'
 
+type Approval = Extract<DecodedApproval, { kind: 'approval' }>
+
+const detailsOf = ({ selector }: Approval) => [{ label: 'Function', value: `approve ${selector}` }]
+
+/** An allowance for a spender as it is named in the sentence. */
+function describeAllowance(intent: ApprovalIntent, call: Approval, target: string, named: string): Description {
+  const amount = writeTokenAmount(call.amount, target, [intent.token])
+  const sentence = `Allow ${named} to take up to ${amount} on ${writeChain(intent)}`
+  const allowed = { label: 'Allowed amount', value: amount }
+  const rows = [
+    { label: 'Spender', value: call.spender },
+    { label: 'Token', value: target },
+  ]
+  // only with: nft
+  const { purpose } = intent
+  if (purpose !== undefined) {
+    const main = [allowed, { label: 'For', value: purpose }, ...rows]
+    return { sentence: `${sentence} for ${purpose}`, main, details: detailsOf(call) }
+  }
+  // end only
+  return { sentence, main: [allowed, ...rows], details: detailsOf(call) }
+}
+
 /** Describes an approval from its calldata; only token names and the purpose come from the intent. */
 export function describeApproval(intent: ApprovalIntent, transaction: GuardTransaction): Description {
   const call = decodeApproval(transaction.data)
   if (call.kind !== 'approval') return describeUnknown(call.selector, transaction.to, writeChain(intent))
-  const { token, spenderOrigin, purpose } = intent
+  const { token } = intent
   const target = transaction.to ?? 'none, it creates a contract'
-  const amount = writeTokenAmount(call.amount, target, [token])
-  const isNamed = spenderOrigin === 'known' && sameAddress(intent.spender, call.spender)
-  const spender = isNamed ? `the contract ${shortenAddress(call.spender)}` : writeContract(call.spender)
-  const symbol = sameAddress(token.address, target) ? token.symbol : target
-  // A spender whose rights end need not be known.
-  const sentence =
-    call.amount === 0n
-      ? `Take back the approval of ${symbol} on ${writeChain(intent)} for ${writeContract(call.spender, 'the contract')}`
-      : `Allow ${spender} to take up to ${amount} on ${writeChain(intent)}${purpose === undefined ? '' : ` for ${purpose}`}`
-  return {
-    sentence,
-    main: [
-      { label: 'Allowed amount', value: call.amount === 0n ? 'none' : amount },
-      ...(purpose === undefined ? [] : [{ label: 'For', value: purpose }]),
-      { label: 'Spender', value: call.spender },
-      { label: 'Token', value: target },
-    ],
-    details: [{ label: 'Function', value: `approve ${call.selector}` }],
+  if (call.amount === 0n) {
+    const symbol = sameAddress(token.address, target) ? token.symbol : target
+    // A spender whose rights end need not be known.
+    const contract = writeContract(call.spender, 'the contract')
+    return {
+      sentence: `Take back the approval of ${symbol} on ${writeChain(intent)} for ${contract}`,
+      main: [
+        { label: 'Allowed amount', value: 'none' },
+        // only with: nft
+        ...(intent.purpose === undefined ? [] : [{ label: 'For', value: intent.purpose }]),
+        // end only
+        { label: 'Spender', value: call.spender },
+        { label: 'Token', value: target },
+      ],
+      details: detailsOf(call),
+    }
   }
+  // only with: nft
+  if (intent.spenderOrigin === 'known' && sameAddress(intent.spender, call.spender)) {
+    return describeAllowance(intent, call, target, `the contract ${shortenAddress(call.spender)}`)
+  }
+  // end only
+  return describeAllowance(intent, call, target, writeContract(call.spender))
 }

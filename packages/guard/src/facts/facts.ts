@@ -1,4 +1,3 @@
-import type { SpendFacts } from '../findings/compareLimit.ts'
 import type { Simulation } from '../values/simulation.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { OnchainDecimals } from './readDecimals.ts'
@@ -7,7 +6,12 @@ import type { OnchainDecimals } from './readDecimals.ts'
 export type VoteFacts = { readonly state: number; readonly weight: bigint }
 
 /** Chain, wallet and provider state right before signing, from `collectFacts`. Amounts in base units. */
-export type GuardFacts = SpendFacts & {
+export type GuardFacts = {
+  // only with: editor
+  /** Value of what leaves the account on a live network, in US dollars; absent elsewhere and without a price. */
+  readonly spendUsd?: string
+  readonly usdLimit?: string
+  // end only
   readonly walletChainId: number | null
   readonly account: Address | null
   /** Routers and spenders known for the chain, and the one the provider returns; both must match. */
@@ -17,24 +21,36 @@ export type GuardFacts = SpendFacts & {
   readonly targetCode: Hex
   /** Code at the spender of an approval; absent for a swap. */
   readonly spenderCode?: Hex
+  // only with: call nft governance
   /** Code at the receiver of a call that names one. */
   readonly receiverCode?: Hex
+  // end only
+  // only with: create2
   /** Code at the expected address of a deployment through the deployment proxy. */
   readonly createdCode?: Hex
+  // end only
   readonly nativeBalance: bigint
-  /** Balance of the token sent or approved; 0 for a contract call, see `spending`. */
+  /** Balance of the token sent or approved; 0 for a contract call. */
   readonly tokenBalance: bigint
   /** Current allowance of the spender; null for a native token and for a contract call. */
   readonly allowance: bigint | null
+  // only with: call nft governance
   /** One entry per token of `intent.spends`; a null allowance means none is needed. */
   readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]
+  // end only
   readonly simulation: Simulation
+  // only with: nft
   /** Owner of the NFT to approve; null when the contract does not return one. Absent for other intents. */
   readonly nftOwner?: Address | null
+  // end only
+  // only with: governance
   /** State of the proposal and voting power of the account; null when the governor does not return them. */
   readonly vote?: VoteFacts | null
+  // end only
+  // only with: deployment
   /** Next nonce of the account; for deployments, where the reader can tell. */
   readonly nextNonce?: number
+  // end only
   readonly decimals?: OnchainDecimals
   /** Whether an identical request was sent and is not mined yet. */
   readonly isPending?: boolean

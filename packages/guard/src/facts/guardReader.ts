@@ -15,9 +15,14 @@ export type GuardReader = {
   simulate(transaction: GuardTransaction): Promise<Simulation>
   gasPrice?(chainId: number): Promise<bigint>
   decimals?: ReadTokenDecimals
+  // only with: deployment
   nextNonce?(chainId: number, owner: Address): Promise<number>
+  // end only
+  // only with: nft
   /** Owner of an NFT; null where the contract does not say. */
   nftOwner?(request: { chainId: number; collection: Address; tokenId: bigint }): Promise<Address | null>
+  // end only
+  // only with: governance
   /** Null where the contract is no governor, or does not know the proposal. */
   vote?(request: {
     chainId: number
@@ -25,6 +30,7 @@ export type GuardReader = {
     proposalId: bigint
     account: Address
   }): Promise<VoteFacts | null>
+  // end only
 }
 
 export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }

@@ -1,4 +1,5 @@
 import { parseUnits } from 'viem/utils'
+import type { GuardFacts } from '../facts/facts.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const finding = findingsOf('T23')
@@ -10,11 +11,7 @@ const scale = 18
 const cent = 10n ** 16n
 
 /** What leaves the account and how much may leave without a question: decimal strings in US dollars. */
-export type SpendFacts = {
-  /** Value of what leaves the account on a live network; absent elsewhere and without a price. */
-  readonly spendUsd?: string
-  readonly usdLimit?: string
-}
+export type SpendFacts = Pick<GuardFacts, 'spendUsd' | 'usdLimit'>
 
 /** `$1,234.50`, rounded up to a cent, so that a value above the limit is never shown as the limit. */
 function writeDollars(value: bigint): string {

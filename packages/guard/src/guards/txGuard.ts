@@ -34,7 +34,9 @@ export function txGuard(input: GuardInput): Finding[] {
     ...checkGasLimit(input),
     ...checkTokens(definition.tokens(intent), facts.decimals),
     ...checkAddresses(definition.addresses(intent), intent.account),
+    // only with: editor
     ...checkDollarLimit(input),
+    // end only
     ...checkPending(input),
     ...definition.check(input),
   ]

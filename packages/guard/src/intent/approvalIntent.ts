@@ -9,15 +9,19 @@ export const approvalIntentSchema = z.readonly(
     ...intentFields,
     token: tokenSchema,
     spender: addressSchema,
+    // only with: nft
     /**
      * Where the spender comes from. Absent: the swap provider and the router table; `known`: another provider or table
      * of ours; `user`: entered by hand, needs confirmation.
      */
     spenderOrigin: z.exactOptional(z.enum(['known', 'user'])),
+    // end only
     /** 0 revokes (or resets before a new approval). */
     amount: baseUnitsSchema,
+    // only with: nft
     /** What the sum is for, in words for the review: '2 swaps'. */
     purpose: z.exactOptional(z.string()),
+    // end only
   }),
 )
 
@@ -30,10 +34,14 @@ export function createApprovalIntent(options: {
   readonly owner: Address
   readonly amount: bigint
   readonly spender: Address
+  // only with: nft
   /** Default: the spender is the swap provider's router. */
   readonly spenderOrigin?: 'known' | 'user'
+  // end only
+  // only with: nft
   /** What the sum is for: '2 swaps'. */
   readonly purpose?: string
+  // end only
   readonly transaction: { readonly chainId: number }
 }): ApprovalIntent {
   return {
@@ -43,8 +51,12 @@ export function createApprovalIntent(options: {
     account: options.owner,
     token: options.token,
     spender: options.spender,
+    // only with: nft
     ...(options.spenderOrigin && { spenderOrigin: options.spenderOrigin }),
+    // end only
     amount: options.amount.toString(),
+    // only with: nft
     ...(options.purpose !== undefined && { purpose: options.purpose }),
+    // end only
   }
 }

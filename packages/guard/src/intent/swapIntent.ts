@@ -18,8 +18,10 @@ export const swapIntentSchema = z.readonly(
     quotedDstAmount: baseUnitsSchema,
     /** Output of the quote shown to the user, if any. */
     shownDstAmount: z.exactOptional(baseUnitsSchema),
+    // only with: editor
     /** Expected output at another source's prices; required when no quote was shown. */
     referenceDstAmount: z.exactOptional(baseUnitsSchema),
+    // end only
     /** `floor(quotedDstAmount × (10000 − slippage in basis points) / 10000)`. */
     minReturn: baseUnitsSchema,
     slippagePercent: z.number(),
@@ -53,15 +55,17 @@ type SwapIntentOptions = {
   readonly builtAt: number
   /** Output of the quote shown to the user, if any. */
   readonly shownDstAmount?: bigint
+  // only with: editor
   /** Expected output at another source's prices, when no quote was shown. */
   readonly referenceDstAmount?: bigint
+  // end only
   /** From a quote for the same trade. */
   readonly priceImpactPercent?: number
 }
 
 /** Creates the intent of a swap that was just built; it may be signed for 30 seconds. */
 export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
-  const { request, built, router, builtAt, shownDstAmount, referenceDstAmount, priceImpactPercent } = options
+  const { request, built, router, builtAt, shownDstAmount, priceImpactPercent } = options
   return {
     kind: 'swap',
     chainId: request.chainId,
@@ -74,7 +78,9 @@ export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
     amount: request.amount.toString(),
     quotedDstAmount: built.dstAmount.toString(),
     ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
-    ...(referenceDstAmount !== undefined && { referenceDstAmount: referenceDstAmount.toString() }),
+    // only with: editor
+    ...(options.referenceDstAmount !== undefined && { referenceDstAmount: options.referenceDstAmount.toString() }),
+    // end only
     minReturn: built.minReturn.toString(),
     slippagePercent: request.slippagePercent,
     ...(priceImpactPercent !== undefined && { priceImpactPercent }),

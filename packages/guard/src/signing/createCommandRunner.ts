@@ -5,20 +5,22 @@ import type { SigningFacts, SigningRequest } from './signingRequest.ts'
 import type { SigningCommand, SigningEvent, TransactionOutcome } from './signingState.ts'
 
 export async function collectSigningFacts<Request extends SigningRequest>(
-  { facts: { transaction, typedData, pchain } }: Pick<SigningPorts<Request>, 'facts'>,
+  { facts }: Pick<SigningPorts<Request>, 'facts'>,
   request: Request,
   signal: AbortSignal,
 ): Promise<SigningFacts> {
   if (request.type === 'transaction') {
-    if (!transaction) throw new TypeError('This flow sends no transactions')
-    return { type: 'transaction', facts: await transaction(request as OfType<Request, 'transaction'>, signal) }
+    if (!facts.transaction) throw new TypeError('This flow sends no transactions')
+    return { type: 'transaction', facts: await facts.transaction(request as OfType<Request, 'transaction'>, signal) }
   }
+  // only with: pchain
   if (request.type === 'pchain') {
-    if (!pchain) throw new TypeError('This flow sends nothing to the P-Chain')
-    return { type: 'pchain', facts: await pchain(request as OfType<Request, 'pchain'>, signal) }
+    if (!facts.pchain) throw new TypeError('This flow sends nothing to the P-Chain')
+    return { type: 'pchain', facts: await facts.pchain(request as OfType<Request, 'pchain'>, signal) }
   }
-  if (!typedData) throw new TypeError('This flow signs no typed data')
-  return { type: 'typedData', facts: await typedData(request as OfType<Request, 'typedData'>, signal) }
+  // end only
+  if (!facts.typedData) throw new TypeError('This flow signs no typed data')
+  return { type: 'typedData', facts: await facts.typedData(request as OfType<Request, 'typedData'>, signal) }
 }
 
 /** Reports the error as uncaught in a page; does nothing where `reportError` is missing. */
@@ -27,18 +29,30 @@ function reportUncaught(error: unknown) {
   reportError?.(error)
 }
 
+function sendRequest<Request extends SigningRequest>(
+  { wallet }: SigningPorts<Request>,
+  request: Request,
+): Promise<Hex> {
+  // only with: pchain
+  if (request.type === 'pchain') {
+    if (!wallet.sendPChain) throw new TypeError('This flow sends nothing to the P-Chain')
+    return wallet.sendPChain(request as OfType<Request, 'pchain'>)
+  }
+  // end only
+  if (!wallet.send) throw new TypeError('This flow sends no transactions')
+  return wallet.send(request as OfType<Request, 'transaction'>)
+}
+
 async function requestSignature<Request extends SigningRequest>(
   ports: SigningPorts<Request>,
   request: Request,
 ): Promise<Hex> {
-  const { send, signTypedData, sendPChain } = ports.wallet
+  const { signTypedData } = ports.wallet
   if (request.type === 'typedData') {
     if (!signTypedData) throw new TypeError('This flow signs no typed data')
     return signTypedData(request as OfType<Request, 'typedData'>)
   }
-  const sendTo = (request.type === 'pchain' ? sendPChain : send) as ((request: Request) => Promise<Hex>) | undefined
-  if (!sendTo) throw new TypeError('This flow sends no such transactions')
-  const hash = await sendTo(request)
+  const hash = await sendRequest(ports, request)
   try {
     ports.store?.(request, hash)
   } catch (error) {

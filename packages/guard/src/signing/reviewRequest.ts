@@ -55,6 +55,7 @@ export function reviewRequest<Request extends SigningRequest>(
     const findings = [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own]
     return { ...unchanged, description: describeTypedData(intent, typedData), findings }
   }
+  // only with: pchain
   if (asked.type === 'pchain') {
     if (checked.type !== 'pchain') throw new TypeError('Facts of something else were given for a P-Chain transaction')
     const { intent, unsignedBytes } = asked
@@ -62,6 +63,7 @@ export function reviewRequest<Request extends SigningRequest>(
     const findings = [...definition.check({ intent, unsignedBytes, facts: checked.facts }), ...own]
     return { ...unchanged, description: definition.describe(unsignedBytes), findings }
   }
+  // end only
   if (checked.type !== 'transaction') throw new TypeError('Facts of something else were given for a transaction')
   const { facts } = checked
   const margin = BigInt(gasMarginPercent)

@@ -24,13 +24,17 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   readonly facts: {
     readonly transaction?: (request: OfType<Request, 'transaction'>, signal: AbortSignal) => Promise<GuardFacts>
     readonly typedData?: (request: OfType<Request, 'typedData'>, signal: AbortSignal) => Promise<TypedFacts>
+    // only with: pchain
     readonly pchain?: (request: OfType<Request, 'pchain'>, signal: AbortSignal) => Promise<PChainFacts>
+    // end only
   }
   readonly wallet: {
     readonly send?: (request: OfType<Request, 'transaction'>) => Promise<Hex>
     readonly signTypedData?: (request: OfType<Request, 'typedData'>) => Promise<Hex>
+    // only with: pchain
     /** Signs and sends; resolves with the transaction's id, 32 bytes. */
     readonly sendPChain?: (request: OfType<Request, 'pchain'>) => Promise<Hex>
+    // end only
   }
   /** Stores the hash before anything else can fail. */
   readonly store?: (request: Request, hash: Hex) => void

@@ -19,7 +19,7 @@ export type TransactionRequest = Asked & {
   readonly transaction: GuardTransaction
 }
 
-/** EIP-712 typed data to sign; sends no transaction. */
+/** EIP-712 typed data to sign. */
 export type TypedDataRequest = Asked & {
   readonly type: 'typedData'
   readonly intent: TypedIntent
@@ -34,9 +34,17 @@ export type PChainRequest = Asked & {
 }
 
 /** A request for the wallet. */
-export type SigningRequest = TransactionRequest | TypedDataRequest | PChainRequest
+export type SigningRequest =
+  | TransactionRequest
+  // EIP-712 typed data sends no transaction.
+  | TypedDataRequest
+  // only with: pchain
+  | PChainRequest
+// end only
 
 export type SigningFacts =
   | { readonly type: 'transaction'; readonly facts: GuardFacts }
   | { readonly type: 'typedData'; readonly facts: TypedFacts }
+  // only with: pchain
   | { readonly type: 'pchain'; readonly facts: PChainFacts }
+// end only

@@ -84,7 +84,9 @@ export function defineTypedIntent<Intent extends AnyIntent>(options: TypedOption
       ...signingDomain(input),
       ...own.check(input),
       ...checkTokens(own.tokens(input.intent), input.facts.decimals),
+      // only with: editor
       ...compareLimit(input.facts),
+      // end only
     ],
     describe(intent, data) {
       const known = own.describe(intent, data)

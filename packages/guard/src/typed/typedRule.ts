@@ -1,5 +1,4 @@
 import type { OnchainDecimals } from '../facts/readDecimals.ts'
-import type { SpendFacts } from '../findings/compareLimit.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { AnyIntent } from '../intent/intentFields.ts'
 import type { Address, Hex } from '../values/token.ts'
@@ -22,7 +21,12 @@ export type GuardedTypedData = {
 export type OrderFunds = { readonly balance: string; readonly allowance: string }
 
 /** State of wallet, chain and provider right before typed data is signed, from `collectTypedFacts`. */
-export type TypedFacts = SpendFacts & {
+export type TypedFacts = {
+  // only with: editor
+  /** Value of what the signature lets leave the account on a live network, in US dollars. */
+  readonly spendUsd?: string
+  readonly usdLimit?: string
+  // end only
   readonly walletChainId: number | null
   readonly account: Address | null
   /** Routers known for the chain, and the provider's own answer; both must agree. */

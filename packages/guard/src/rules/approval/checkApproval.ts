@@ -24,7 +24,22 @@ const resetFirst: readonly { readonly chainId: number; readonly token: Address }
   { chainId: 1, token: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
 ]
 
-/** Asks to confirm a spender that is not the swap router; revoking is free for every spender. */
+/** Asks to confirm a spender that is not the swap router. */
+function confirmSpender(
+  { spenderOrigin, spender, walletChainId, chainId }: ApprovalIntent,
+  to: string | null,
+): readonly Finding[] {
+  const values = { to, spender }
+  if (spenderOrigin === 'user') {
+    return [contract('confirm', 'This spender was entered by hand. Check every character.', values)]
+  }
+  // On live chains a lasting approval needs the user's own confirmation.
+  return isLocalMirror(walletChainId, chainId)
+    ? []
+    : [contract('confirm', 'The spender is not the swap router. Make sure you trust it.', values)]
+}
+
+/** Requires the approval to go to the token, for the spender that was named; revoking is free for every spender. */
 function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput): readonly Finding[] {
   const values = { to, spender: intent.spender }
   if (!sameAddress(to, intent.token.address)) {
@@ -33,20 +48,19 @@ function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput)
   if (call.kind === 'approval' && !sameAddress(call.spender, intent.spender)) {
     return [contract('block', 'The spender differs from your choice.', { ...values, decoded: call.spender })]
   }
-  if (intent.amount === '0') return []
-  if (intent.spenderOrigin === 'user') {
-    return [contract('confirm', 'This spender was entered by hand. Check every character.', values)]
-  }
-  // On live chains a lasting approval needs the user's own confirmation.
-  return isLocalMirror(intent.walletChainId, intent.chainId)
-    ? []
-    : [contract('confirm', 'The spender is not the swap router. Make sure you trust it.', values)]
+  // only with: nft
+  if (intent.amount !== '0') return confirmSpender(intent, to)
+  // end only
+  return []
 }
 
 /** Requires the approval to go to the token, for the router or the spender that was named. */
 export function checkSpender(input: ApprovalInput): readonly Finding[] {
   const { intent, transaction, call, facts } = input
-  if (intent.spenderOrigin !== undefined || intent.amount === '0') return checkNamedSpender(input)
+  // only with: nft
+  if (intent.spenderOrigin !== undefined) return checkNamedSpender(input)
+  // end only
+  if (intent.amount === '0') return checkNamedSpender(input)
   const spender = call.kind === 'approval' ? call.spender : undefined
   return checkRouter({ router: intent.spender, target: intent.token.address, to: transaction.to, spender }, facts)
 }

@@ -20,20 +20,23 @@ const checkRequote: SwapRule = ({ intent }) => {
     : []
 }
 
-/**
- * Compares the price with another source when no quote was shown, or one without its price impact; without a source the
- * user confirms.
- */
+/** Asks to confirm when no quote was shown, or one without its price impact, unless another source has the price. */
 const checkReference: SwapRule = ({ intent }) => {
-  const { shownDstAmount, priceImpactPercent, quotedDstAmount, referenceDstAmount } = intent
+  const { shownDstAmount, priceImpactPercent, quotedDstAmount } = intent
   if (shownDstAmount !== undefined && priceImpactPercent !== undefined) return []
   const unknown = shownDstAmount === undefined ? 'no quote was shown' : 'the price impact is unknown'
-  return comparePrice({
-    quoted: BigInt(quotedDstAmount),
-    reference: BigInt(referenceDstAmount ?? 0),
-    subject: 'The swap gives',
-    withoutReference: `No other price is known for this swap, and ${unknown}. Check how much you get.`,
-  })
+  const text = `No other price is known for this swap, and ${unknown}. Check how much you get.`
+  // only with: editor
+  if (intent.referenceDstAmount !== undefined) {
+    return comparePrice({
+      quoted: BigInt(quotedDstAmount),
+      reference: BigInt(intent.referenceDstAmount),
+      subject: 'The swap gives',
+      withoutReference: text,
+    })
+  }
+  // end only
+  return [price('confirm', text, { quoted: quotedDstAmount })]
 }
 
 /** Percent of slippage. */

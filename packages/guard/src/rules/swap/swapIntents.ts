@@ -12,12 +12,14 @@ const rules = [...callRules, ...priceRules, ...fundsRules]
 const swap: IntentDefinition<SwapIntent> = {
   kind: 'swap',
   schema: swapIntentSchema,
-  amounts: ({ amount, quotedDstAmount, minReturn, shownDstAmount = '0', referenceDstAmount = '0' }) => ({
-    amount,
-    quotedDstAmount,
-    minReturn,
-    shownDstAmount,
-    referenceDstAmount,
+  amounts: intent => ({
+    amount: intent.amount,
+    quotedDstAmount: intent.quotedDstAmount,
+    minReturn: intent.minReturn,
+    shownDstAmount: intent.shownDstAmount ?? '0',
+    // only with: editor
+    referenceDstAmount: intent.referenceDstAmount ?? '0',
+    // end only
   }),
   tokens: ({ src, dst }) => [src, dst],
   addresses: ({ receiver, src, dst }) => ({ named: [receiver], paidTokens: [src.address, dst.address] }),

@@ -152,7 +152,7 @@ export async function serveDemo(app: DemoApp, ports: readonly number[] = [3000, 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: Error) => sendJson(response, 400, { error: error.message }))
   })
-  // only icm
+  // only with: icm
   server.on('upgrade', (request, socket, head) => forwardSocket(request, socket, head, backendUrl))
   // end only
   for (const port of ports) {

@@ -99,7 +99,7 @@ describe.runIf(tradeConfig.swaps)('a swap', () => {
     await context.close()
   })
 })
-// only quoteOnly
+// only with: quoteOnly
 
 describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {

@@ -13,7 +13,9 @@ export function makeGuardFacts(changes: Partial<GuardFacts> = {}): GuardFacts {
     nativeBalance: 10n ** 18n,
     tokenBalance: 0n,
     allowance: null,
+    // only with: call nft governance
     spending: [],
+    // end only
     simulation: { status: 'success', gasUsed: 100_000n, balanceChanges: [] },
     networkFee: 10n ** 15n,
     now: 1_800_000_000_000,

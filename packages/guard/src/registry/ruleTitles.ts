@@ -1,4 +1,4 @@
-/** Names of the rules for users. */
+/** Names of the rules for users. A generated application has those of its own rules only. */
 const ruleTitles: { readonly [id: string]: string } = {
   T01: 'Network',
   T02: 'Account',

@@ -1,0 +1,72 @@
+import { generatorErrors } from '../errors.ts'
+import type { Templates } from '../templates.ts'
+import { printUsed, readDeclarations } from './declarations.ts'
+
+/** `// only with: nft governance`, `// only without: fusion` and `// end only`; in JSX as its comments. */
+const marker = /^\s*(?:\/\/|\{\/\*) (?:only (with|without): ([\w ]+?)|(end only))(?: \*\/\})?$/
+
+/** Names that the markers of a source mention. */
+export function listMarked(text: string): readonly string[] {
+  if (!text.includes('only with')) return []
+  return text.split('\n').flatMap(line => marker.exec(line)?.[2]?.split(' ') ?? [])
+}
+
+/**
+ * Leaves out the lines that a project without certain features, parts and intents does not need, the markers around
+ * them, and the imports that only they need.
+ *
+ * - Throws: `MARKER_UNBALANCED` when a marker has no end or no begin
+ */
+export function keepOptionalLines(path: string, text: string, has: (name: string) => boolean): string {
+  const kept: string[] = []
+  let isOpen = false
+  let isKept = true
+  let isAfterMarker = false
+  for (const line of text.split('\n')) {
+    const [found, way, names, end] = marker.exec(line) ?? []
+    if (found !== undefined) {
+      if (isOpen !== (end !== undefined)) throw generatorErrors.error('MARKER_UNBALANCED', { path, line: line.trim() })
+      isOpen = !isOpen
+      isKept = end !== undefined || names!.split(' ').some(has) === (way === 'with')
+      isAfterMarker = true
+      continue
+    }
+    if (!isKept) continue
+    const isSecondBlank = isAfterMarker && line === '' && (kept.at(-1) ?? '') === ''
+    if (!isSecondBlank) kept.push(line)
+    isAfterMarker = false
+  }
+  if (isOpen) throw generatorErrors.error('MARKER_UNBALANCED', { path, line: 'end of file' })
+  if (!isProgram(path)) return kept.join('\n')
+  const declared = readDeclarations(kept.join('\n'))
+  return printUsed(declared, new Set(declared.statements.flatMap(({ names }) => names)))
+}
+
+/** Sources whose imports can be read. */
+const isProgram = (path: string) => /\.tsx?$/.test(path)
+
+const adaptedTemplates = new WeakMap<Templates, Map<string, Templates>>()
+
+/** The templates of a project that has these features, parts and intents. */
+export function adaptTemplates(templates: Templates, names: ReadonlySet<string>): Templates {
+  const known = adaptedTemplates.get(templates) ?? new Map<string, Templates>()
+  adaptedTemplates.set(templates, known)
+  const key = [...names].sort().join(' ')
+  let adapted = known.get(key)
+  if (!adapted) {
+    const texts = new Map<string, string | undefined>()
+    adapted = {
+      keys: () => templates.keys(),
+      get(path) {
+        if (!texts.has(path)) {
+          const text = templates.get(path)
+          const isMarked = text !== undefined && listMarked(text).length > 0
+          texts.set(path, isMarked ? keepOptionalLines(path, text, name => names.has(name)) : text)
+        }
+        return texts.get(path)
+      },
+    }
+    known.set(key, adapted)
+  }
+  return adapted
+}
