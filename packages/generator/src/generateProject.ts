@@ -228,6 +228,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...features.flatMap(({ feature: { slot } }): Rendered[] => {
       if (!slot) return []
       const entries = features.flatMap(({ feature: { fills } }) => (fills?.slot === slot.name ? [fills.entry] : []))
+      if (entries.length === 0) return []
       return [[`web/src/config/${slot.name}.ts`, renderRegistry(entries, slot.type, slot.name)]]
     }),
     ['server/src/config/app.config.ts', renderServerConfig(app)],

@@ -48,11 +48,11 @@ const groups = {
 } as const satisfies { readonly [id: string]: Group }
 
 /** File of the guard that lists the intents of a project. */
-const registry = 'web/src/features/guard/registry'
+const guard = 'web/src/features/guard'
 
-export const intentsPath = `${registry}/intents.ts`
+export const intentsPath = `${guard}/registry/intents.ts`
 
-export const ruleTitlesPath = `${registry}/ruleTitles.ts`
+export const ruleTitlesPath = `${guard}/findings/ruleTitles.ts`
 
 /** Renders the names of a project's rules. */
 export function renderRuleTitles(rules: readonly { readonly id: string; readonly title: string }[]): string {

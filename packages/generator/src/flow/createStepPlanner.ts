@@ -10,7 +10,7 @@ import {
   type WorkflowEdge,
   type WorkflowNode,
 } from '@sluice/workflow'
-import type { FlowAction, FlowField, FlowGate, FlowInput, FlowNode, FlowStep, FlowWork } from '@sluice/workflow/logic'
+import type { FlowAction, FlowField, FlowEdgeCondition, FlowInput, FlowNode, FlowStep, FlowWork } from '@sluice/workflow/logic'
 import { isSending } from '../isSending.ts'
 import { hasRole } from '../roles.ts'
 import { type Binding, bindFields, isEntered } from './bindFields.ts'
@@ -189,7 +189,7 @@ export function createStepPlanner({ document, performed, refuse }: Context) {
     const ports = definition?.inputs ?? {}
     const config = fillDefaults(definition?.fields ?? [], node.config)
     const inputs: Record<string, FlowInput> = {}
-    const gates: FlowGate[] = []
+    const gates: FlowEdgeCondition[] = []
     const isLogic = definition?.logic !== undefined
     for (const key of Object.keys(ports)) {
       const value = config[key]

@@ -1,5 +1,5 @@
 const guard = 'web/src/features/guard'
-const guardFolders = ['decode', 'describe', 'facts', 'findings', 'guards', 'intent', 'signing', 'typed']
+const guardFolders = ['decode', 'describe', 'facts', 'guards', 'intent', 'registry', 'signing']
 const ruleFolders = ['approval', 'call', 'create2', 'deployment', 'nft', 'swap', 'transaction']
 
 /** Folders whose sources ship as one module beside the folder. */
@@ -21,54 +21,75 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'e2e/src/kit/localApp': ['startApp', 'startLocalApp'],
   'e2e/src/kit/localWallet': ['injectWallet', 'openPage'],
   'server/src/features/swap/swapFeature': ['listProtocols', 'swapFeature', 'swapRequests'],
-  'server/src/features/trade/oneInch': [
-    ...['cleanText', 'createOneInchApi', 'createRequestQueue', 'findServedChain', 'getOneInchApi', 'getSwapApi'],
-    ...['oneInchAnswers', 'oneInchEnv', 'readLimitedText'],
+  'server/src/features/trade/oneInchApi': [
+    ...['createOneInchApi', 'createRequestQueue', 'findServedChain', 'getOneInchApi', 'getSwapApi', 'oneInchEnv'],
   ],
-  'server/src/features/trade/tokens': ['priceImpact', 'readTokenContract', 'readTokens'],
+  'server/src/features/trade/oneInchAnswers': ['cleanText', 'oneInchAnswers', 'readLimitedText'],
+  'server/src/features/trade/tokenList': ['readTokenContract', 'readTokens'],
   'server/src/features/trade/tradeRoutes': ['tradeRequests', 'tradeRoutes'],
-  'web/src/features/guard/signing/reduceSigning': ['reduceSigning', 'signingState'],
-  'web/src/features/guard/signing/reviewRequest': ['consent', 'reviewRequest', 'signingRequest'],
-  'web/src/features/guard/values/chains': [
-    ...['knownRouters', 'localChains', 'permit2Address', 'plainPayment', 'quoteLifetime', 'simulation'],
+  'web/src/features/guard/decode/contractCall': ['contractCall', 'deployment', 'readProposal'],
+  'web/src/features/guard/describe/describeCall': [
+    ...['argumentRows', 'describeCall', 'describeDeployment', 'describeGovernance', 'describeNft'],
+    'describeParameters',
   ],
-  'web/src/features/guard/values/tokens': ['sameAddress', 'slippage', 'token'],
-  'web/src/features/guard/values/transaction': ['tokenSchema', 'transaction'],
+  'web/src/features/guard/intent/deploymentIntent': ['create2DeploymentIntent', 'deploymentIntent'],
+  'web/src/features/guard/rules/call/checkCallData': ['checkCallData', 'checkForbiddenFunction'],
+  'web/src/features/guard/signing/reviewRequest': ['consent', 'reviewRequest', 'signingRequest'],
+  'web/src/features/guard/signing/signingPorts': ['isWalletRejection', 'signingPorts', 'systemClock'],
+  'web/src/features/guard/signing/signingState': ['isSettled', 'signingState'],
+  'web/src/features/guard/typed/orderFormat': [
+    ...['crossChainPlaceholderToken', 'makerTraits', 'orderContracts', 'orderExtension', 'orderInstructions'],
+    'orderIntent',
+  ],
+  'web/src/features/guard/typed/orderRules': [
+    ...['rules/orderFees', 'rules/orderFunds', 'rules/orderPrice', 'rules/orderTerms'],
+  ],
+  'web/src/features/guard/typed/orders': ['describeOrder', 'orderIntents'],
+  'web/src/features/guard/typed/permits': [
+    ...['describePermit', 'describePermit2', 'permit2Intents', 'permitIntent', 'permitIntents', 'rules/checkSpender'],
+    ...['rules/permit2Allowance', 'rules/tokenPermit'],
+  ],
+  'web/src/features/guard/typed/typedData': [
+    ...['defineTypedIntent', 'rules/signingDomain', 'schemas', 'typedFacts', 'typedRule', 'writeTerms'],
+  ],
+  'web/src/features/guard/values/chains': ['knownRouters', 'localChains', 'permit2Address'],
+  'web/src/features/guard/values/swapLimits': ['quoteLifetime', 'slippage'],
+  'web/src/features/guard/values/tokens': ['sameAddress', 'token'],
+  'web/src/features/guard/values/transaction': ['plainPayment', 'tokenSchema', 'transaction'],
+  'web/src/features/planReview/RequestSummary.tsx': ['DetailRows.tsx', 'RequestSummary.tsx'],
   'web/src/features/review/reviewHooks': ['useSecondsLeft', 'useSigningState'],
   'web/src/features/review/reviewPorts': ['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendRequest'],
-  'web/src/features/swap/swapQuote': [
-    ...['SwapQuote', 'describeProblem', 'quoteTrade', 'swapApi', 'useSwapForm', 'useSwapQuote'],
-  ],
-  'web/src/features/trade/ReviewDialog.tsx': ['FlowWait.tsx', 'ReviewDialog.tsx', 'TradeReview.tsx'],
-  'web/src/features/trade/flowRules': ['describeRefusal', 'flowRules', 'useFlow', 'useRefusal'],
-  'web/src/features/trade/trade': [
-    ...['describeGas', 'filterTokens', 'formatRate', 'keepOfPair', 'parseSlippage', 'readSpendable'],
-    ...['tradeApi', 'tradeRequest', 'usdValue'],
-  ],
-  'web/src/features/trade/tradeFlow': [
-    ...['collectSignatureFacts', 'createPermitReader', 'createSwapSequence', 'createTradeFlow', 'describeFailure'],
-    ...['encodePermit', 'prepareRequest', 'prepareSwap', 'signRequest', 'useTradeFlow'],
-  ],
-  'web/src/features/trade/tradeHistory': [
-    ...['activityStore', 'pendingSwap', 'readTransactionChange', 'useActivity', 'usePendingSwap'],
-  ],
+  'web/src/features/swap/swapQuote': ['SwapQuote', 'quoteTrade', 'swapApi', 'useSwapQuote'],
+  'web/src/features/swap/swapForm': ['describeProblem', 'useSwapForm'],
+  'web/src/features/trade/ReviewDialog.tsx': ['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReview.tsx'],
+  'web/src/features/trade/TradeScreen.tsx': ['PendingNotice.tsx', 'QuoteOnlyNote.tsx', 'TradeScreen.tsx'],
+  'web/src/features/trade/activity': ['activityStore', 'readTransactionChange', 'recordTrade', 'useActivity'],
+  'web/src/features/trade/amounts': ['describeGas', 'formatRate', 'parseSlippage', 'readSpendable', 'usdValue'],
+  'web/src/features/trade/workflowRules': ['workflowRules', 'useWorkflowRules'],
+  'web/src/features/trade/pendingSwap': ['pendingSwap', 'usePendingSwap'],
+  'web/src/features/trade/permit': ['collectSignatureFacts', 'createPermitReader', 'encodePermit'],
+  'web/src/features/trade/refusals': ['describeRefusal', 'useRefusal'],
+  'web/src/features/trade/swapRequests': ['createSwapSequence', 'prepareRequest', 'prepareSwap'],
+  'web/src/features/trade/tokenList': ['filterTokens', 'keepOfPair'],
+  'web/src/features/trade/tradeApi': ['tradeApi', 'tradeRequest'],
+  'web/src/features/trade/tradeSigning': ['createTradeSigning', 'describeFailure', 'signRequest', 'useTradeSigning'],
   'web/src/features/trade/tradeHooks': ['useDebounced', 'useEdits', 'useGasPrice', 'useTokenBalance'],
-  'web/src/kit/wallet/wallet': [
-    ...['connectDialogStore', 'createWagmiConfig', 'describeError', 'describeSwitchFailure', 'phoneWalletLinks'],
-    ...['safeStorage', 'shortenAddress', 'sortWallets', 'useWalletReader'],
+  'web/src/kit/app/titles': ['splitName', 'tabAddress'],
+  'web/src/kit/ui/LoadBoundary.tsx': ['LoadBoundary.tsx', 'Skeleton.tsx'],
+  'web/src/kit/ui/TokenMark.tsx': ['TokenMark.tsx', 'tokenHue'],
+  'web/src/kit/wallet/walletConnection': [
+    ...['connectDialogStore', 'createWagmiConfig', 'safeStorage', 'useWalletReader'],
   ],
+  'web/src/kit/wallet/walletErrors': ['WalletError', 'describeError', 'describeSwitchFailure'],
+  'web/src/kit/wallet/walletList': ['phoneWalletLinks', 'sortWallets'],
 }
 
 /** Sources of merged folders that stay apart: the first screen loads them without the rest, or they are read on their own. */
-const apart: readonly string[] = [
-  `${guard}/findings/finding.ts`,
-  ...['followTransaction', 'isSettled'].map(name => `${guard}/signing/${name}.ts`),
-]
+const apart: readonly string[] = [...['followTransaction', 'reduceSigning'].map(name => `${guard}/signing/${name}.ts`)]
 
 const toFile = (name: string) => (name.endsWith('.tsx') ? name : `${name}.ts`)
 
 const modules: ReadonlyMap<string, string> = new Map([
-  [`${guard}/typed/rules`, `${guard}/typed.ts`],
   ...mergedFolders.map(folder => [folder, `${folder}.ts`] as const),
   ...Object.entries(mergedSources).flatMap(([module, names]) =>
     names.map(name => [module.replace(/[^/]*$/, toFile(name)), toFile(module)] as const),

@@ -15,6 +15,7 @@ export const sum = [
   a,
   // only with: nft
   b,
+  // otherwise: 0,
   // end only
 ]
 
@@ -30,6 +31,7 @@ export function View() {
     <p>
       {/* only without: nft fusion */}
       none
+      {/* otherwise: <b>some</b> */}
       {/* end only */}
       all
     </p>
@@ -46,6 +48,7 @@ describe('keepOptionalLines', () => {
 
       export const sum = [
         a,
+        0,
       ]
 
       export function View() {
@@ -75,6 +78,7 @@ describe('keepOptionalLines', () => {
       export function View() {
         return (
           <p>
+            <b>some</b>
             all
           </p>
         )
@@ -119,7 +123,9 @@ describe('markers of the templates', () => {
       .filter(path => /\.(tsx?|css|mjs|sol)$/.test(path))
       .flatMap(path => {
         const text = templates.get(path)!
-        return /(\/\/|\/\*) (only with(out)?:|end only)/.test(keepOptionalLines(path, text, () => true)) ? [path] : []
+        return /(\/\/|\/\*) (only with(out)?:|end only|otherwise:)/.test(keepOptionalLines(path, text, () => true))
+          ? [path]
+          : []
       })
     expect(stray).toEqual([])
   })

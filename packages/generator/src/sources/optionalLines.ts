@@ -2,13 +2,17 @@ import { generatorErrors } from '../errors.ts'
 import type { Templates } from '../templates.ts'
 import { printUsed, readDeclarations } from './declarations.ts'
 
-/** `// only with: nft governance`, `// only without: fusion` and `// end only`; in JSX as its comments. */
-const marker = /^\s*(?:\/\/|\{\/\*) (?:only (with|without): ([\w ]+?)|(end only))(?: \*\/\})?$/
+/**
+ * `// only with: nft governance`, `// only without: fusion` and `// end only`; before the end, `// otherwise: code` is a
+ * line that stands in their place. In JSX as its comments.
+ */
+const marker = /^(\s*)(?:\/\/|\{?\/\*) (?:only (with|without): ([\w ]+?)|(end only))(?: \*\/\}?)?$/
+const replacement = /^\s*(?:\/\/|\{?\/\*) otherwise: (.*?)(?: \*\/\}?)?$/
 
 /** Names that the markers of a source mention. */
 export function listMarked(text: string): readonly string[] {
   if (!text.includes('only with')) return []
-  return text.split('\n').flatMap(line => marker.exec(line)?.[2]?.split(' ') ?? [])
+  return text.split('\n').flatMap(line => marker.exec(line)?.[3]?.split(' ') ?? [])
 }
 
 /**
@@ -20,15 +24,23 @@ export function listMarked(text: string): readonly string[] {
 export function keepOptionalLines(path: string, text: string, has: (name: string) => boolean): string {
   const kept: string[] = []
   let isOpen = false
+  let blockIndent = ''
   let isKept = true
   let isAfterMarker = false
   for (const line of text.split('\n')) {
-    const [found, way, names, end] = marker.exec(line) ?? []
+    const [found, indent = '', way, names, end] = marker.exec(line) ?? []
     if (found !== undefined) {
       if (isOpen !== (end !== undefined)) throw generatorErrors.error('MARKER_UNBALANCED', { path, line: line.trim() })
       isOpen = !isOpen
+      blockIndent = indent
       isKept = end !== undefined || names!.split(' ').some(has) === (way === 'with')
       isAfterMarker = true
+      continue
+    }
+    const code = replacement.exec(line)?.[1]
+    if (code !== undefined) {
+      // A formatter may have moved the comment into a bracket that the line before it opens.
+      if (!isKept) kept.push(`${blockIndent}${code}`)
       continue
     }
     if (!isKept) continue

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { titleOfRule } from '../registry/ruleTitles.ts'
 import { rulesOf, ruleTable } from './ruleTable.ts'
+import { titleOfRule } from './ruleTitles.ts'
 
 describe('ruleTable', () => {
   test('default: every id that a rule uses has one entry, in order', () => {

@@ -1,5 +1,5 @@
-import { titleOfRule } from '../registry/ruleTitles.ts'
 import type { FindingLevel } from './finding.ts'
+import { titleOfRule } from './ruleTitles.ts'
 
 /** Intents whose rules a project ships together. */
 export type RuleGroup =

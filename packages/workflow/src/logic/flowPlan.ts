@@ -84,7 +84,7 @@ export type FlowInput = {
   readonly port?: string
 }
 
-export type FlowGate = {
+export type FlowEdgeCondition = {
   readonly from: string
   readonly port: string
   /** It only orders the run and carries no value. */
@@ -100,7 +100,7 @@ export type FlowNode = {
   readonly inputs: { readonly [key: string]: FlowInput }
   /** Connected inputs without which it does not run. */
   readonly required: readonly string[]
-  readonly gates: readonly FlowGate[]
+  readonly gates: readonly FlowEdgeCondition[]
 }
 
 /** What decides about one action of a flow, in the order in which it is evaluated; the action itself comes last. */

@@ -29,7 +29,7 @@ export function configureSwap(
     notes,
     web: {
       type: { name: 'SwapConfig', module: '../features/swap/SwapConfig.ts' },
-      value: { first: { ...first, asOrder: isGasless(nodes) } },
+      value: { first: { ...first, ...(isGasless(nodes) && { asOrder: true }) } },
     },
   }
 }

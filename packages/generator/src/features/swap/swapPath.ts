@@ -9,7 +9,7 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
     { path: `${features}/${card}`, what },
     { path: `${features}/trade/ReviewDialog.tsx`, what: 'starts the flow of the plan and shows each request' },
     {
-      path: `${features}/trade/tradeFlow.ts`,
+      path: `${features}/trade/swapRequests.ts`,
       what: 'builds the requests one after the other: an approval or a permit if needed, then the swap',
     },
     ...signingPath,

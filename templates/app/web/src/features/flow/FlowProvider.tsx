@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { flowConfig } from '../../config/flow.config.ts'
-import { FlowRulesContext } from '../trade/flowRules.ts'
-import { createFlowRules } from './createFlowRules.ts'
+import { WorkflowRulesContext } from '../trade/workflowRules.ts'
+import { createWorkflowRules } from './createWorkflowRules.ts'
 
-const rules = createFlowRules(flowConfig)
+const rules = createWorkflowRules(flowConfig)
 
 /** Gives the screens the conditions, limits and waits that were drawn. */
 export function FlowProvider({ children }: { readonly children: ReactNode }) {
-  return <FlowRulesContext.Provider value={rules}>{children}</FlowRulesContext.Provider>
+  return <WorkflowRulesContext.Provider value={rules}>{children}</WorkflowRulesContext.Provider>
 }

@@ -8,7 +8,7 @@ import { createPermitReader } from '../trade/createPermitReader.ts'
 import { recordTrade } from '../trade/recordTrade.ts'
 import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
-import { useTradeFlow } from '../trade/useTradeFlow.ts'
+import { useTradeSigning } from '../trade/useTradeSigning.ts'
 import { createFusionSequence } from './createFusionSequence.ts'
 import { type BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
@@ -40,6 +40,12 @@ export function FusionDialog({ plan, chain, wallet, onClose, onSent }: OrderRevi
       }),
     [plan, wallet, submitted],
   )
-  const flow = useTradeFlow(sequence, wallet, onSent, plan.gate)
+  // only with: flow
+  const flow = useTradeSigning(sequence, wallet, onSent, plan.gate)
+  // otherwise: const flow = useTradeSigning(sequence, wallet, onSent)
+  // end only
+  // only with: flow
   return <TradeReview flow={flow} chain={chain} title="Review order" gate={plan.gate} onClose={onClose} />
+  // otherwise: return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
+  // end only
 }

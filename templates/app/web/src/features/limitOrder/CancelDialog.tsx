@@ -7,7 +7,7 @@ import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
-import { useTradeFlow } from '../trade/useTradeFlow.ts'
+import { useTradeSigning } from '../trade/useTradeSigning.ts'
 import { type CancelPlan, createCancelSequence } from './createCancelSequence.ts'
 import { buildCancel } from './limitOrderApi.ts'
 
@@ -35,6 +35,6 @@ export function CancelDialog({ plan, chain, wallet, onClose, onSent }: CancelDia
       }),
     [plan, wallet],
   )
-  const flow = useTradeFlow(sequence, wallet, onSent)
+  const flow = useTradeSigning(sequence, wallet, onSent)
   return <TradeReview flow={flow} chain={chain} title="Review cancellation" onClose={onClose} />
 }

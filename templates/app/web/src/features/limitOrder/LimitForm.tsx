@@ -9,8 +9,8 @@ import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
-import { useFlow } from '../trade/useFlow.ts'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
+import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
 import type { OrderPlan } from './createOrderSequence.ts'
 import { ExpirySelect } from './ExpirySelect.tsx'
 import { fetchMarket, isStanding, type ListedOrder, promisedAmount } from './limitOrderApi.ts'
@@ -46,7 +46,8 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   const formMistake = amount.status === 'invalid' ? amount.reason : price.status === 'invalid' ? price.reason : null
   const standing = orders?.filter(isStanding).length ?? 0
 
-  const flow = useFlow(
+  // only with: flow
+  const workflow = useWorkflowRules(
     src && dst && units !== null && takingAmount !== null && wallet
       ? {
           action: 'order',
@@ -67,7 +68,9 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
         }
       : null,
   )
-  const mistake = formMistake ?? flow.stop
+  const mistake = formMistake ?? workflow.stop
+  // otherwise: const mistake = formMistake
+  // end only
 
   const problem = problemOf()
   function problemOf(): string | null {
@@ -78,7 +81,9 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
     if (market.isLoading) return 'Loading market price…'
     if (status === 'connected' && !orders) return 'Your orders are not known yet'
     if (standing >= limitOrderConfig.maxOpenOrders) return `You have reached the limit of ${standing} open orders`
-    if (flow.isChecking) return 'Checking the flow…'
+    // only with: flow
+    if (workflow.isChecking) return 'Checking the flow…'
+    // end only
     return null
   }
 
@@ -98,7 +103,9 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
       promised: promisedAmount(orders, src),
       expirySeconds: form.expirySeconds,
       percentAboveMarket: percent,
-      gate: flow.gate,
+      // only with: flow
+      gate: workflow.gate,
+      // end only
     })
   }
 

@@ -8,7 +8,7 @@ import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
-import { useTradeFlow } from '../trade/useTradeFlow.ts'
+import { useTradeSigning } from '../trade/useTradeSigning.ts'
 import { randomSalt } from './buildOrder.ts'
 import { createOrderSequence, type OrderPlan } from './createOrderSequence.ts'
 import { createOrder, fetchFees, fetchOrders } from './limitOrderApi.ts'
@@ -44,6 +44,12 @@ export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDi
     const what = request.kind === 'reset' ? 'Resetting the old approval' : 'The approval was sent'
     showToast({ kind: 'info', text: `${what}. The order was not created` })
   }, [])
-  const flow = useTradeFlow(sequence, wallet, leftApproval, plan.gate)
+  // only with: flow
+  const flow = useTradeSigning(sequence, wallet, leftApproval, plan.gate)
+  // otherwise: const flow = useTradeSigning(sequence, wallet, leftApproval)
+  // end only
+  // only with: flow
   return <TradeReview flow={flow} chain={chain} title="Review order" gate={plan.gate} onClose={onClose} />
+  // otherwise: return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
+  // end only
 }

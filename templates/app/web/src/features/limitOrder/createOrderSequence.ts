@@ -3,9 +3,9 @@ import type { LimitOrderIntent } from '../guard/typed/orderIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address, Token } from '../guard/values/token.ts'
 import { collectSignatureFacts, type SignaturePorts } from '../trade/collectSignatureFacts.ts'
-import type { FlowGate } from '../trade/flowRules.ts'
 import { type AllowancePorts, collectTransactionFacts, prepareAllowance } from '../trade/prepareRequest.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from '../trade/tradeRequest.ts'
+import type { TradeGate } from '../trade/workflowRules.ts'
 import { type BuiltOrder, buildOrder } from './buildOrder.ts'
 import { findPriceRisk } from './findPriceRisk.ts'
 import type { createOrder, fetchFees, fetchOrders } from './limitOrderApi.ts'
@@ -23,8 +23,10 @@ export type OrderPlan = {
   readonly expirySeconds: number
   /** Percent above the market; null while unknown. */
   readonly percentAboveMarket: number | null
-  /** The checks of the drawn flow. */
-  readonly gate?: FlowGate | undefined
+  // only with: flow
+  /** The checks of the workflow. */
+  readonly gate?: TradeGate | undefined
+  // end only
 }
 
 export type OrderSequencePorts = {

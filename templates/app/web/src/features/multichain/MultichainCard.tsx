@@ -9,9 +9,8 @@ import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
 import { recordTrade } from '../trade/recordTrade.ts'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
-import type { ReadOrderChange } from '../trade/useActivity.ts'
-import { useFlow } from '../trade/useFlow.ts'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
+import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
 import { buttonLabel } from './buttonLabel.ts'
 import { buildSwap, exchange, quoteTrade } from './multichainApi.ts'
 import { QuoteBox } from './QuoteBox.tsx'
@@ -23,14 +22,13 @@ const loadReview = () => import('../trade/ReviewDialog.tsx')
 const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
 
 /** This screen has no signed orders. */
-const readNoOrder: ReadOrderChange = async () => null
 
 /** Multi-chain screen: network, tokens, amount, quote and review. */
 export function MultichainCard() {
   const form = useMultichainForm()
   const { src, dst, amount } = form
   const network = useNetworkSwitch(form.setChain)
-  const screen = useTradeScreen<ReviewDialogProps['plan']>({ form, readOrder: readNoOrder, loadReview })
+  const screen = useTradeScreen<ReviewDialogProps['plan']>({ form, loadReview })
   const { chain, followSent, isConnected, wallet, pair, units, plan, setPlan, srcBalance } = screen
   const { quote, shown, error, isLoading, refresh } = useMultichainQuote(pair, units)
 
@@ -42,7 +40,8 @@ export function MultichainCard() {
     [plan, followSent],
   )
 
-  const flow = useFlow(
+  // only with: flow
+  const workflow = useWorkflowRules(
     pair && units !== null && wallet && quote
       ? {
           ...pair,
@@ -56,15 +55,22 @@ export function MultichainCard() {
         }
       : null,
   )
+  // end only
   const isShort = srcBalance !== null && units !== null && srcBalance < units
+  // only with: flow
   const mistake =
-    amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : flow.stop))
+    amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : workflow.stop))
+  // otherwise: const mistake =
+  // otherwise:   amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : null))
+  // end only
   const isReady =
     wallet !== null &&
     units !== null &&
     quote !== null &&
     mistake === null &&
-    !flow.isChecking &&
+    // only with: flow
+    !workflow.isChecking &&
+    // end only
     !screen.pendingState.pending &&
     !network.isSwitching
 
@@ -78,7 +84,9 @@ export function MultichainCard() {
       slippagePercent: form.slippagePercent,
       shownDstAmount: quote.toAmount,
       priceImpactPercent: quote.priceImpact,
-      gate: flow.gate,
+      // only with: flow
+      gate: workflow.gate,
+      // end only
     })
   }
 

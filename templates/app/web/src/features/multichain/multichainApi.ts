@@ -1,7 +1,7 @@
 import { readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
-import type { FlowTrade } from '../trade/flowRules.ts'
 import { type BuildSwap, type Pair, readTransaction } from '../trade/tradeApi.ts'
+import type { ProposedTrade } from '../trade/workflowRules.ts'
 
 export type MultichainQuote = {
   /** Destination tokens per source token, a decimal string; null when unknown. */
@@ -30,14 +30,14 @@ export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal
   }
 }
 
-/** A fresh quote of a trade, for the drawn flow. */
+/** A fresh quote of a trade, for the workflow. */
 export async function quoteTrade(pair: Pair, amount: bigint, signal: AbortSignal) {
   const { toAmount, priceImpact, gasEstimate } = await fetchQuote(pair, amount, signal)
   return { dstAmount: toAmount, estimatedGas: gasEstimate, priceImpactPercent: priceImpact }
 }
 
-/** How much one token buys of another, for the drawn flow. */
-export const exchange: FlowTrade['exchange'] = async (src, dst, amount, signal) =>
+/** How much one token buys of another, for the workflow. */
+export const exchange: ProposedTrade['exchange'] = async (src, dst, amount, signal) =>
   (await fetchQuote({ chainId: src.chainId, src, dst }, amount, signal)).toAmount
 
 /** Requests the unsigned transaction of a swap. Throws `ApiError`. */

@@ -56,20 +56,28 @@ export function QuoteDetails(props: QuoteDetailsProps) {
   const gasPrice = useGasPrice(wallet)
   if (!quote) return <QuoteRows summary={null} rows={[]} isStale isOpen={false} />
   const basisPoints = slippageBasisPoints(slippagePercent) ?? 0n
-  const { auction, priceImpact } = quote
+  const { priceImpact } = quote
+  // only with: fusion
+  const { auction } = quote
   const minimum = auction?.minDstAmount ?? subtractBasisPoints(quote.dstAmount, basisPoints)
+  // otherwise: const minimum = subtractBasisPoints(quote.dstAmount, basisPoints)
+  // end only
+  const ofTransaction: readonly QuoteRow[] = [
+    impactRow(priceImpact),
+    { label: 'Gas estimate', value: describeGas(quote.estimatedGas, gasPrice, chain.nativeCurrency) },
+    { label: 'Route', value: quote.route.length > 0 ? quote.route.map(toWords).join(' → ') : 'not told' },
+  ]
   const rows: readonly QuoteRow[] = [
     { label: 'Minimum received', value: `${formatAmount(minimum, pair.dst.decimals, 6)} ${pair.dst.symbol}` },
+    // only with: fusion
     ...(auction
       ? [
           { label: 'Gas', value: 'paid by the resolver' },
           { label: 'Auction', value: `${auction.seconds} s` },
         ]
-      : [
-          impactRow(priceImpact),
-          { label: 'Gas estimate', value: describeGas(quote.estimatedGas, gasPrice, chain.nativeCurrency) },
-          { label: 'Route', value: quote.route.length > 0 ? quote.route.map(toWords).join(' → ') : 'not told' },
-        ]),
+      : ofTransaction),
+    // otherwise: ...ofTransaction,
+    // end only
     { label: 'Network', value: networkName },
   ]
   return (

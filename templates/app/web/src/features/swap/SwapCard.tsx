@@ -11,8 +11,8 @@ import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
 import { type ReviewedTrade, recordTrade } from '../trade/recordTrade.ts'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
-import { useFlow } from '../trade/useFlow.ts'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
+import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
 import { describeProblem } from './describeProblem.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import { exchange, quoteTrade } from './quoteTrade.ts'
@@ -26,21 +26,29 @@ const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.R
 
 type SwapTrade = ReviewedTrade & ReviewDialogProps['plan']
 
+// only with: fusion
 const orderMode = swapModes[0] ?? noSwapMode
 
+// end only
 /** Swap screen: amounts, quote, review and recent activity. */
 export function SwapCard() {
   const form = useSwapForm()
   const { src, dst, amount } = form
+  // only with: fusion
   const screen = useTradeScreen<SwapTrade | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
+  // otherwise: const screen = useTradeScreen<SwapTrade>({ form, loadReview })
+  // end only
   const { chain, followSent, isConnected, wallet, pair, units, plan, setPlan } = screen
-  const [wantsOrder, setWantsOrder] = useState(swapConfig.first.asOrder)
+  // only with: fusion
+  const [wantsOrder, setWantsOrder] = useState(swapConfig.first.asOrder === true)
   const offersOrder = orderMode.useOffer(chain)
   const isOrder = offersOrder !== false && wantsOrder
   const isUnsure = isOrder && offersOrder === null
   const swapQuote = useSwapQuote(isOrder ? null : pair, units)
   const orderQuote = orderMode.useQuote(isOrder && !isUnsure ? pair : null, units, wallet?.account ?? null)
   const { quote, shown, error, isLoading, refresh } = isOrder ? orderQuote : swapQuote
+  // otherwise: const { quote, shown, error, isLoading, refresh } = useSwapQuote(pair, units)
+  // end only
   const close = useCallback(() => setPlan(null), [setPlan])
   const sent = useCallback(
     (request: TradeTransaction, hash: Hex) => {
@@ -50,7 +58,8 @@ export function SwapCard() {
     [plan, followSent],
   )
 
-  const flow = useFlow(
+  // only with: flow
+  const workflow = useWorkflowRules(
     pair && units !== null && wallet && quote
       ? {
           ...pair,
@@ -64,8 +73,13 @@ export function SwapCard() {
         }
       : null,
   )
-  const mistake = amount.status === 'invalid' ? amount.reason : (error ?? flow.stop)
+  const mistake = amount.status === 'invalid' ? amount.reason : (error ?? workflow.stop)
+  // otherwise: const mistake = amount.status === 'invalid' ? amount.reason : error
+  // end only
+  // only with: flow
   const formProblem = describeProblem({
+    // otherwise: const problem = describeProblem({
+    // end only
     amount,
     symbols: src && dst ? { src: src.symbol, dst: dst.symbol } : null,
     srcBalance: screen.srcBalance,
@@ -73,10 +87,15 @@ export function SwapCard() {
     ready: wallet !== null,
     waiting: screen.pendingState.pending !== null,
     received: quote?.dstAmount ?? null,
+    // only with: fusion
     loading: isLoading || isUnsure,
+    // otherwise: loading: isLoading,
+    // end only
     error,
   })
-  const problem = formProblem ?? flow.stop ?? (flow.isChecking ? 'Checking the flow…' : null)
+  // only with: flow
+  const problem = formProblem ?? workflow.stop ?? (workflow.isChecking ? 'Checking the flow…' : null)
+  // end only
 
   const review = () => {
     if (problem !== null || !wallet || !pair || units === null || !quote) return
@@ -86,18 +105,19 @@ export function SwapCard() {
       account: wallet.account,
       amount: units,
       promised: quote.dstAmount,
-      gate: flow.gate,
+      // only with: flow
+      gate: workflow.gate,
+      // end only
     }
-    setPlan(
-      quote.auction
-        ? { ...trade, shownMinimum: quote.auction.minDstAmount }
-        : {
-            ...trade,
-            slippagePercent: form.slippagePercent,
-            shownDstAmount: quote.dstAmount,
-            priceImpactPercent: quote.priceImpact,
-          },
-    )
+    // only with: fusion
+    if (quote.auction) return setPlan({ ...trade, shownMinimum: quote.auction.minDstAmount })
+    // end only
+    setPlan({
+      ...trade,
+      slippagePercent: form.slippagePercent,
+      shownDstAmount: quote.dstAmount,
+      priceImpactPercent: quote.priceImpact,
+    })
   }
 
   return (
@@ -111,15 +131,21 @@ export function SwapCard() {
       isLoading={isLoading && quote === null}
       mistake={mistake}
       onRetry={error === null ? null : refresh}
+      // only with: fusion
       hasSlippage={tradeConfig.swaps && !isOrder}
+      // otherwise: hasSlippage={tradeConfig.swaps}
+      // end only
       hasActivity={tradeConfig.swaps}
       networkSelect={<NetworkSelect chain={chain} onChange={form.setChain} />}
+      // only with: fusion
       notices={
         <>
           <orderMode.Toggle isOn={isOrder} connected={isConnected} isOffered={offersOrder} onChange={setWantsOrder} />
           <NetworkNotice chain={chain} />
         </>
       }
+      // otherwise: notices={<NetworkNotice chain={chain} />}
+      // end only
       details={
         pair &&
         (shown !== null || isLoading) && (
@@ -141,21 +167,23 @@ export function SwapCard() {
         </SwapButton>
       }
     >
-      {plan &&
-        wallet &&
-        ('shownMinimum' in plan ? (
-          <orderMode.Review plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={followSent} />
-        ) : (
-          <ReviewDialog
-            plan={plan}
-            chain={chain}
-            wallet={wallet}
-            buildSwap={buildSwap}
-            takesPermits
-            onClose={close}
-            onSent={sent}
-          />
-        ))}
+      {/* only with: fusion */}
+      {plan && wallet && 'shownMinimum' in plan && (
+        <orderMode.Review plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={followSent} />
+      )}
+      {plan && wallet && !('shownMinimum' in plan) && (
+        /* otherwise: {plan && wallet && ( */
+        /* end only */
+        <ReviewDialog
+          plan={plan}
+          chain={chain}
+          wallet={wallet}
+          buildSwap={buildSwap}
+          takesPermits
+          onClose={close}
+          onSent={sent}
+        />
+      )}
     </TradeScreen>
   )
 }

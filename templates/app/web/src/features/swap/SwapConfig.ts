@@ -5,7 +5,9 @@ export type SwapConfig = {
     readonly src: string | null
     readonly dst: string | null
     readonly amount: string
+    // only with: fusion
     /** Whether it starts with a signed order instead of a transaction, where the network has them. */
-    readonly asOrder: boolean
+    readonly asOrder?: true
+    // end only
   }
 }

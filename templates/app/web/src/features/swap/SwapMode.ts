@@ -3,15 +3,18 @@ import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { FlowGate } from '../trade/flowRules.ts'
 import type { ReviewedTrade } from '../trade/recordTrade.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import type { ReadOrderChange } from '../trade/useActivity.ts'
+import type { TradeGate } from '../trade/workflowRules.ts'
 import type { QuoteState } from './useSwapQuote.ts'
 
 /** A trade whose minimum output the user was shown. */
-export type OrderPlan = ReviewedTrade & { readonly shownMinimum: bigint; readonly gate?: FlowGate | undefined }
+// only with: flow
+export type OrderPlan = ReviewedTrade & { readonly shownMinimum: bigint; readonly gate?: TradeGate | undefined }
+// otherwise: export type OrderPlan = ReviewedTrade & { readonly shownMinimum: bigint }
+// end only
 
 export type OrderReviewProps = {
   readonly plan: OrderPlan

@@ -11,6 +11,8 @@ export type SwapQuote = {
   readonly priceImpact: number | null
   /** Names of the exchanges in the route. */
   readonly route: readonly string[]
+  // only with: fusion
   /** Fusion only: minimum output and auction duration. Resolvers pay the gas. */
   readonly auction?: { readonly minDstAmount: bigint; readonly seconds: number }
+  // end only
 }

@@ -7,15 +7,18 @@ import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { createPermitReader } from './createPermitReader.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
-import type { FlowGate } from './flowRules.ts'
 import type { SwapPlan } from './prepareRequest.ts'
 import { TradeReview } from './TradeReview.tsx'
 import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
-import { useTradeFlow } from './useTradeFlow.ts'
+import { useTradeSigning } from './useTradeSigning.ts'
+import type { TradeGate } from './workflowRules.ts'
 
 export type ReviewDialogProps = {
-  readonly plan: SwapPlan & { readonly gate?: FlowGate | undefined }
+  // only with: flow
+  readonly plan: SwapPlan & { readonly gate?: TradeGate | undefined }
+  // otherwise: readonly plan: SwapPlan
+  // end only
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   /** Requests the transaction from the backend. Memoize it. */
@@ -41,11 +44,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
     const permits = { ...createPermitReader(wallet.client), wrappedNative }
     return createSwapSequence(plan, takesPermits ? { step, permits } : { step })
   }, [plan, wallet, buildSwap, takesPermits])
-  const flow = useTradeFlow(sequence, wallet, onSent, plan.gate)
+  // only with: flow
+  const flow = useTradeSigning(sequence, wallet, onSent, plan.gate)
+  // otherwise: const flow = useTradeSigning(sequence, wallet, onSent)
+  // end only
   const payByPermit = () => {
     sequence.payByPermit()
     flow.begin()
   }
+  // only with: flow
   return (
     <TradeReview
       flow={flow}
@@ -56,4 +63,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onClose={onClose}
     />
   )
+  // otherwise: return <TradeReview flow={flow} chain={chain} title="Review swap" onPermit={payByPermit} onClose={onClose} />
+  // end only
 }

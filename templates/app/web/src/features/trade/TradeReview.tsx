@@ -8,9 +8,9 @@ import { ReadyReview } from '../review/ReadyReview.tsx'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import { describeFailure } from './describeFailure.ts'
-import { FlowWait } from './FlowWait.tsx'
-import type { FlowGate } from './flowRules.ts'
 import type { TradeRequest } from './tradeRequest.ts'
+import { WorkflowWait } from './WorkflowWait.tsx'
+import type { TradeGate } from './workflowRules.ts'
 
 const texts = {
   reset: { title: 'Reset the old approval', action: 'Reset in wallet' },
@@ -26,15 +26,20 @@ export type TradeReviewProps = {
   readonly chain: RuntimeChain
   /** Shown until the first request is ready. */
   readonly title: string
-  /** The checks of the drawn flow. */
-  readonly gate?: FlowGate | undefined
+  // only with: flow
+  /** The checks of the workflow. */
+  readonly gate?: TradeGate | undefined
+  // end only
   /** Switches from an approval to a permit signature, where supported. */
   readonly onPermit?: () => void
   readonly onClose: () => void
 }
 
 /** Review of each wallet request of a trade. */
+// only with: flow
 export function TradeReview({ flow, chain, title, gate, onPermit, onClose }: TradeReviewProps) {
+  // otherwise: export function TradeReview({ flow, chain, title, onPermit, onClose }: TradeReviewProps) {
+  // end only
   const state = useSigningState(flow)
   const failure = describeFailure(state)
   const review = 'review' in state && !failure ? state.review : null
@@ -48,7 +53,9 @@ export function TradeReview({ flow, chain, title, gate, onPermit, onClose }: Tra
       dismissable={state.status !== 'wallet' && state.status !== 'reporting'}
       onClose={onClose}
     >
-      {state.status === 'preparing' && gate && <FlowWait gate={gate} />}
+      {/* only with: flow */}
+      {state.status === 'preparing' && gate && <WorkflowWait gate={gate} />}
+      {/* end only */}
       {(state.status === 'preparing' || state.status === 'checking') && (
         <p role="status">Checking {review && isSignature ? `the ${review.request.kind}` : 'the transaction'}…</p>
       )}

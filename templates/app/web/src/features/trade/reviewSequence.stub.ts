@@ -1,5 +1,5 @@
 import { reviewRequest } from '../guard/signing/reviewRequest.ts'
-import { gasMarginPercent } from './createTradeFlow.ts'
+import { gasMarginPercent } from './createTradeSigning.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest.ts'
 
 const { signal } = new AbortController()

@@ -10,7 +10,7 @@ import { readTransactionChange } from './readTransactionChange.ts'
 export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null>
 
 /** Shows a toast for an order; transactions are reported by the code that follows them. */
-function tellOutcome({ state }: ActivityChange): void {
+function showOrderOutcome({ state }: ActivityChange): void {
   if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!' })
   if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed' })
   if (state === 'dropped') showToast({ kind: 'info', text: 'The order was not filled' })
@@ -19,13 +19,18 @@ function tellOutcome({ state }: ActivityChange): void {
 const none: readonly Activity[] = []
 
 /** Activity of the connected account on this network. Pending entries are polled. */
+// only with: fusion
 export function useActivity(
   chain: RuntimeChain,
   wallet: WalletReader | null,
-  readOrderChange: ReadOrderChange,
+  readOrderChange?: ReadOrderChange,
 ): readonly Activity[] {
+  // otherwise: export function useActivity(chain: RuntimeChain, wallet: WalletReader | null): readonly Activity[] {
+  // end only
   const all = useSyncExternalStore(activityStore.subscribe, activityStore.getSnapshot, () => none)
+  // only with: fusion
   const queries = useQueryClient()
+  // end only
   const account = wallet?.account.toLowerCase()
   const own = all.filter(
     entry => entry.walletChainId === chain.walletChainId && entry.account.toLowerCase() === account,
@@ -38,15 +43,18 @@ export function useActivity(
     retry: false,
     queryFn: async () => {
       const looked = waiting.map(async entry => {
-        const change =
-          entry.kind === 'order'
-            ? await readOrderChange(entry)
-            : await readTransactionChange(wallet!.client, entry, Date.now())
-        if (!change) return
-        activityStore.change(entry.id, change)
-        if (entry.kind !== 'order') return
-        tellOutcome(change)
-        void queries.invalidateQueries({ queryKey: ['balance'] })
+        // only with: fusion
+        if (entry.kind === 'order') {
+          const change = await readOrderChange?.(entry)
+          if (!change) return
+          activityStore.change(entry.id, change)
+          showOrderOutcome(change)
+          void queries.invalidateQueries({ queryKey: ['balance'] })
+          return
+        }
+        // end only
+        const change = await readTransactionChange(wallet!.client, entry, Date.now())
+        if (change) activityStore.change(entry.id, change)
       })
       await Promise.all(looked)
       return waiting.length

@@ -13,7 +13,10 @@ import { useTokenBalance } from './useTokenBalance.ts'
 
 export type TradeScreenOptions = {
   readonly form: TradeForm & { readonly chain: RuntimeChain }
-  readonly readOrder: ReadOrderChange
+  // only with: fusion
+  /** Reads what became of an order, on a screen that has orders. Memoize it. */
+  readonly readOrder?: ReadOrderChange
+  // end only
   /** Loads the review ahead, once a wallet is connected. */
   readonly loadReview: () => Promise<unknown>
 }
@@ -22,13 +25,19 @@ export type TradeScreenOptions = {
 export function useTradeScreen<Plan extends { readonly account: string; readonly walletChainId: number }>(
   options: TradeScreenOptions,
 ) {
+  // only with: fusion
   const { form, readOrder, loadReview } = options
+  // otherwise: const { form, loadReview } = options
+  // end only
   const { chain, src, dst, amount } = form
   const { chains } = useRuntimeConfig()
   const isConnected = useConnection().status === 'connected'
   const wallet = useWalletReader(chain)
   const pendingState = usePendingSwap(chain, wallet)
+  // only with: fusion
   const activity = useActivity(chain, wallet, readOrder)
+  // otherwise: const activity = useActivity(chain, wallet)
+  // end only
   const srcBalance = useTokenBalance(wallet, src)
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
   const [plan, setPlan] = usePlan<Plan>(wallet)

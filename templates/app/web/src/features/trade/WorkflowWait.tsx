@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useSecondsLeft } from '../review/useSecondsLeft.ts'
-import type { FlowGate } from './flowRules.ts'
+import type { TradeGate } from './workflowRules.ts'
 
 /** Counts down a wait that was drawn; nothing while there is none. */
-export function FlowWait({ gate }: { readonly gate: FlowGate }) {
+export function WorkflowWait({ gate }: { readonly gate: TradeGate }) {
   const end = useSyncExternalStore(gate.subscribe, gate.getWaitEnd, gate.getWaitEnd)
   return end === null ? null : <Countdown end={end} />
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { FlowTrade, FlowVerdict } from '../trade/flowRules.ts'
-import { createFlowGate, FlowStopError } from './createFlowGate.ts'
+import type { ProposedTrade, WorkflowVerdict } from '../trade/workflowRules.ts'
+import { createTradeGate, WorkflowStopError } from './createTradeGate.ts'
 
-const trade = {} as FlowTrade
+const trade = {} as ProposedTrade
 const { signal } = new AbortController()
 
-function makeGate(verdicts: FlowVerdict[]) {
+function makeGate(verdicts: WorkflowVerdict[]) {
   const waits: number[] = []
   const shown: (number | null)[] = []
   const ports = {
@@ -14,12 +14,12 @@ function makeGate(verdicts: FlowVerdict[]) {
       waits.push(milliseconds)
     },
   }
-  const gate = createFlowGate(async () => verdicts.shift()!, trade, ports)
+  const gate = createTradeGate(async () => verdicts.shift()!, trade, ports)
   gate.subscribe(() => shown.push(gate.getWaitEnd()))
   return { gate, waits, shown }
 }
 
-describe('createFlowGate', () => {
+describe('createTradeGate', () => {
   it('default: waits as long as the flow does, once, and tells until when', async () => {
     const open = { allowed: true, waitSeconds: 60 } as const
     const { gate, waits, shown } = makeGate([open, open])
@@ -34,11 +34,11 @@ describe('createFlowGate', () => {
       { allowed: false, text: 'Price impact is 2 %.' },
     ])
     await gate.enter(signal)
-    await expect(gate.check(signal)).rejects.toEqual(new FlowStopError('Price impact is 2 %.'))
+    await expect(gate.check(signal)).rejects.toEqual(new WorkflowStopError('Price impact is 2 %.'))
   })
 
   it('error: closing the review ends the wait', async () => {
-    const gate = createFlowGate(async () => ({ allowed: true, waitSeconds: 3_600 }), trade)
+    const gate = createTradeGate(async () => ({ allowed: true, waitSeconds: 3_600 }), trade)
     const abort = new AbortController()
     const entering = gate.enter(abort.signal)
     abort.abort(new Error('closed'))

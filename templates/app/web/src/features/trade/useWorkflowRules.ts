@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { describeRefusal } from './describeRefusal.ts'
-import { type FlowGate, FlowRulesContext, type FlowTrade } from './flowRules.ts'
+import { type ProposedTrade, type TradeGate, WorkflowRulesContext } from './workflowRules.ts'
 
 const refreshMs = 20_000
 
-export type Flow = {
-  /** Why the flow does not offer the trade now, as a sentence; null: it does, or nothing was drawn about it. */
+export type WorkflowCheck = {
+  /** Why the workflow does not offer the trade now, as a sentence; null: it does, or nothing was drawn about it. */
   readonly stop: string | null
   readonly isChecking: boolean
   /** Checks of the trade while it is reviewed; undefined where nothing was drawn about it. */
-  readonly gate: FlowGate | undefined
+  readonly gate: TradeGate | undefined
 }
 
-const keyOf = ({ action, chainId, account, src, dst, amount, slippagePercent, price }: FlowTrade) =>
+const keyOf = ({ action, chainId, account, src, dst, amount, slippagePercent, price }: ProposedTrade) =>
   [action, chainId, account, src.address, dst.address, amount, slippagePercent, price].join('/')
 
-/** What the drawn flow says about a trade; looked at again every 20 s. */
-export function useFlow(trade: FlowTrade | null): Flow {
-  const rules = useContext(FlowRulesContext)
+/** What the workflow says about a trade; looked at again every 20 s. */
+export function useWorkflowRules(trade: ProposedTrade | null): WorkflowCheck {
+  const rules = useContext(WorkflowRulesContext)
   const { data, error, isFetching } = useQuery({
     queryKey: ['flow', trade && keyOf(trade)],
     enabled: rules !== null && trade !== null,

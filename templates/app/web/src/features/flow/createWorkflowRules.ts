@@ -1,7 +1,7 @@
 import { readBalance } from '../review/readBalance.ts'
 import { activityStore } from '../trade/activityStore.ts'
-import type { FlowRules, FlowTrade } from '../trade/flowRules.ts'
-import { createFlowGate } from './createFlowGate.ts'
+import type { ProposedTrade, WorkflowRules } from '../trade/workflowRules.ts'
+import { createTradeGate } from './createTradeGate.ts'
 import type { FlowConfig, FlowFacts, FlowToken } from './logic/flowPlan.ts'
 import { runFlow } from './logic/runFlow.ts'
 import { toDecimal } from './toDecimal.ts'
@@ -9,7 +9,7 @@ import { toDecimal } from './toDecimal.ts'
 const toToken = (token: FlowToken) => ({ ...token, address: token.address as `0x${string}` })
 
 /** Facts of a flow from the backend, the chain and this browser. */
-function factsOf(trade: FlowTrade): FlowFacts {
+function factsOf(trade: ProposedTrade): FlowFacts {
   const { account, wallet, quote, exchange } = trade
   return {
     quote,
@@ -26,11 +26,11 @@ function factsOf(trade: FlowTrade): FlowFacts {
   }
 }
 
-/** Runs the drawn flow for a trade of a screen; an action that nothing was drawn about is free. */
-export function createFlowRules({ steps }: FlowConfig): FlowRules {
-  const check: FlowRules['check'] = async (trade, signal) => {
+/** Runs the workflow for a trade of a screen; an action that nothing was drawn about is free. */
+export function createWorkflowRules({ steps }: FlowConfig): WorkflowRules {
+  const check: WorkflowRules['check'] = async (trade, signal) => {
     const step = steps.find(({ action }) => action === trade.action)
     return step ? runFlow(step, trade, factsOf(trade), signal) : { allowed: true, waitSeconds: 0 }
   }
-  return { check, createGate: trade => createFlowGate(check, trade) }
+  return { check, createGate: trade => createTradeGate(check, trade) }
 }

@@ -1,8 +1,8 @@
-import type { FlowGate, FlowRules, FlowTrade, FlowVerdict } from '../trade/flowRules.ts'
+import type { ProposedTrade, TradeGate, WorkflowRules, WorkflowVerdict } from '../trade/workflowRules.ts'
 
 /** Why a flow stops a trade, as a sentence for the user. */
-export class FlowStopError extends Error {
-  override readonly name = 'FlowStopError'
+export class WorkflowStopError extends Error {
+  override readonly name = 'WorkflowStopError'
 }
 
 type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -21,12 +21,12 @@ const pause: Pause = (milliseconds, signal) =>
     else signal.addEventListener('abort', stop, { once: true })
   })
 
-/** Creates the checks of one trade; the flow waits once. */
-export function createFlowGate(
-  check: FlowRules['check'],
-  trade: FlowTrade,
+/** Creates the checks of one trade; the workflow waits once. */
+export function createTradeGate(
+  check: WorkflowRules['check'],
+  trade: ProposedTrade,
   ports: { readonly pause: Pause; readonly now: () => number } = { pause, now: Date.now },
-): FlowGate {
+): TradeGate {
   const listeners = new Set<() => void>()
   let waitEnd: number | null = null
   let hasWaited = false
@@ -34,9 +34,9 @@ export function createFlowGate(
     waitEnd = end
     for (const listener of listeners) listener()
   }
-  const ask = async (signal: AbortSignal): Promise<Extract<FlowVerdict, { allowed: true }>> => {
+  const ask = async (signal: AbortSignal): Promise<Extract<WorkflowVerdict, { allowed: true }>> => {
     const verdict = await check(trade, signal)
-    if (!verdict.allowed) throw new FlowStopError(verdict.text)
+    if (!verdict.allowed) throw new WorkflowStopError(verdict.text)
     return verdict
   }
   return {

@@ -2,8 +2,8 @@ import { createContext } from 'react'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Address, Token } from '../guard/values/token.ts'
 
-/** A trade that a screen offers, with what the drawn flow may ask about it. Amounts in base units. */
-export type FlowTrade = {
+/** A trade that a screen offers, with what the workflow may ask about it. Amounts in base units. */
+export type ProposedTrade = {
   readonly action: 'swap' | 'order'
   readonly chainId: number
   readonly account: Address
@@ -25,17 +25,17 @@ export type FlowTrade = {
   readonly exchange: (src: Token, dst: Token, amount: bigint, signal: AbortSignal) => Promise<bigint>
 }
 
-export type FlowVerdict =
-  /** `waitSeconds`: how long the flow waits before the action. */
+export type WorkflowVerdict =
+  /** `waitSeconds`: how long the workflow waits before the action. */
   | { readonly allowed: true; readonly waitSeconds: number }
   /** `text`: a sentence for the user. */
   | { readonly allowed: false; readonly text: string }
 
 /** The checks of one trade: before its first request, and again before each signature. */
-export type FlowGate = {
-  /** Checks, and waits as long as the flow does. Throws a sentence for the user. */
+export type TradeGate = {
+  /** Checks, and waits as long as the workflow does. Throws a sentence for the user. */
   readonly enter: (signal: AbortSignal) => Promise<void>
-  /** Throws where the flow does not reach the action any more. */
+  /** Throws where the workflow does not reach the action any more. */
   readonly check: (signal: AbortSignal) => Promise<void>
   readonly subscribe: (listener: () => void) => () => void
   /** When the wait ends, in milliseconds since the epoch; null: it does not wait. */
@@ -43,10 +43,10 @@ export type FlowGate = {
 }
 
 /** The conditions, limits and waits that were drawn. */
-export type FlowRules = {
-  readonly check: (trade: FlowTrade, signal: AbortSignal) => Promise<FlowVerdict>
-  readonly createGate: (trade: FlowTrade) => FlowGate
+export type WorkflowRules = {
+  readonly check: (trade: ProposedTrade, signal: AbortSignal) => Promise<WorkflowVerdict>
+  readonly createGate: (trade: ProposedTrade) => TradeGate
 }
 
 /** Null: nothing that was drawn decides about the actions of this page. */
-export const FlowRulesContext = createContext<FlowRules | null>(null)
+export const WorkflowRulesContext = createContext<WorkflowRules | null>(null)

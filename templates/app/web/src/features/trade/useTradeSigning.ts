@@ -6,21 +6,23 @@ import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import { followTransaction } from '../guard/signing/followTransaction.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { sendRequest } from '../review/sendRequest.ts'
-import { createTradeFlow } from './createTradeFlow.ts'
-import type { FlowGate } from './flowRules.ts'
+import { createTradeSigning } from './createTradeSigning.ts'
 import { signRequest } from './signRequest.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
+import type { TradeGate } from './workflowRules.ts'
 
-/** Signing flow of a trade. Memoize `sequence`, `onSent` and `gate`: a new one starts a new flow. */
-export function useTradeFlow(
+/** Signing flow of a trade. Memoize `sequence` and `onSent`: a new one starts a new flow. */
+export function useTradeSigning(
   sequence: TradeSequence,
   { client }: WalletReader,
   onSent: (request: TradeTransaction, hash: Hex) => void,
-  gate?: FlowGate,
+  // only with: flow
+  gate?: TradeGate,
+  // end only
 ): SigningFlow<TradeRequest> {
   return useMemo(
     () =>
-      createTradeFlow(sequence, {
+      createTradeSigning(sequence, {
         wallet: {
           send: request => sendRequest(client, request),
           signTypedData: request => signRequest(client, request),
@@ -32,8 +34,13 @@ export function useTradeFlow(
           return followTransaction(client, { hash, transaction }, { confirmations, explain: describeError })
         },
         onSent,
+        // only with: flow
         gate,
+        // end only
       }),
+    // only with: flow
     [sequence, client, onSent, gate],
+    // otherwise: [sequence, client, onSent],
+    // end only
   )
 }

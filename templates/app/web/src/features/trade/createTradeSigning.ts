@@ -2,30 +2,39 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { SigningPorts } from '../guard/signing/signingPorts.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import type { Hex } from '../guard/values/token.ts'
-import type { FlowGate } from './flowRules.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
+import type { TradeGate } from './workflowRules.ts'
 
 /** Added to the gas estimate: state may change before the transaction is mined. */
 export const gasMarginPercent = 25
 
-export type TradeFlowPorts = Required<Pick<SigningPorts<TradeRequest>, 'wallet' | 'follow'>> & {
+export type TradeSigningPorts = Required<Pick<SigningPorts<TradeRequest>, 'wallet' | 'follow'>> & {
   /** Called for transactions that the flow no longer follows: swaps, cancellations and approvals of a closed flow. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
-  /** What the drawn flow checks before the first request and before each signature. */
-  readonly gate?: FlowGate | undefined
+  // only with: flow
+  /** What the workflow checks before the first request and before each signature. */
+  readonly gate?: TradeGate | undefined
+  // end only
 }
 
 const isLast = ({ kind }: TradeRequest) => kind === 'swap' || kind === 'cancel'
 
 /** Signing flow of a trade: waits for approvals to be mined, then prepares the next request. */
-export function createTradeFlow(sequence: TradeSequence, ports: TradeFlowPorts): SigningFlow<TradeRequest> {
+export function createTradeSigning(sequence: TradeSequence, ports: TradeSigningPorts): SigningFlow<TradeRequest> {
+  // only with: flow
   const { wallet, follow, onSent, gate } = ports
+  // otherwise: const { wallet, follow, onSent } = ports
+  // end only
   return createSigningFlow<TradeRequest>({
+    // only with: flow
     prepare: async signal => {
       await gate?.enter(signal)
       return sequence.next(signal)
     },
     facts: gate ? checkedFacts(sequence.facts, gate) : sequence.facts,
+    // otherwise: prepare: sequence.next,
+    // otherwise: facts: sequence.facts,
+    // end only
     wallet,
     report: async (request, answer) => {
       if (request.type === 'transaction') {
@@ -47,7 +56,7 @@ export function createTradeFlow(sequence: TradeSequence, ports: TradeFlowPorts):
 }
 
 /** Facts are collected before the review and again before the wallet is called. */
-function checkedFacts({ transaction, typedData }: TradeSequence['facts'], gate: FlowGate): TradeSequence['facts'] {
+function checkedFacts({ transaction, typedData }: TradeSequence['facts'], gate: TradeGate): TradeSequence['facts'] {
   return {
     ...(transaction && {
       transaction: async (request, signal) => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SigningStatus, TransactionOutcome } from '../guard/signing/signingState.ts'
 import { waitForSigning } from '../review/waitForSigning.stub.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
-import { createTradeFlow, type TradeFlowPorts } from './createTradeFlow.ts'
+import { createTradeSigning, type TradeSigningPorts } from './createTradeSigning.ts'
 import { describeFailure } from './describeFailure.ts'
 import { type ChainConditions, makePlan, makeStepPorts, native, stranger, usdc } from './makeStepPorts.stub.ts'
 
@@ -24,7 +24,7 @@ type Changes = {
   readonly plan?: ReturnType<typeof makePlan>
   readonly conditions?: ChainConditions
   readonly send?: () => Promise<Hex>
-  readonly follow?: TradeFlowPorts['follow']
+  readonly follow?: TradeSigningPorts['follow']
 }
 
 function makeFlow({ plan = makePlan(), conditions = {}, ...changes }: Changes = {}) {
@@ -33,7 +33,7 @@ function makeFlow({ plan = makePlan(), conditions = {}, ...changes }: Changes = 
   const follow = vi.fn(changes.follow ?? (async () => mined))
   const onSent = vi.fn()
   const ports = { wallet: { send, signTypedData: async () => hash }, follow, onSent }
-  const flow = createTradeFlow(createSwapSequence(plan, { step }), ports)
+  const flow = createTradeSigning(createSwapSequence(plan, { step }), ports)
   const seen: SigningStatus[] = []
   flow.subscribe(() => {
     const { status } = flow.getState()
@@ -47,7 +47,7 @@ function makeFlow({ plan = makePlan(), conditions = {}, ...changes }: Changes = 
   return { flow, step, send, follow, onSent, seen, until, begin }
 }
 
-describe('createTradeFlow', () => {
+describe('createTradeSigning', () => {
   it('default: a swap is checked once more, sent, and handed on', async () => {
     const { flow, follow, onSent, seen, until, begin } = makeFlow()
     await begin()
