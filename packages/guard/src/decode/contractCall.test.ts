@@ -185,8 +185,8 @@ describe('decodeContractCall of a payment', () => {
   })
 
   test('error: calldata has no place in it, nor have arguments', () => {
-    expect(decodeContractCall(payment, '0xa9059cbb')).toEqual({ kind: 'misfit', selector: '0xa9059cbb' })
-    expect(decodeContractCall({ ...payment, arguments: ['1'] }, '0x')).toMatchObject({ kind: 'misfit' })
+    expect(decodeContractCall(payment, '0xa9059cbb')).toEqual({ kind: 'undecodable', selector: '0xa9059cbb' })
+    expect(decodeContractCall({ ...payment, arguments: ['1'] }, '0x')).toMatchObject({ kind: 'undecodable' })
   })
 
   test('error: a call without calldata is no payment', () => {

@@ -11,7 +11,7 @@ export type DecodedContractCall =
   /** A different function than the intent's. */
   | { readonly kind: 'other'; readonly selector: Hex; readonly expected: Hex }
   /** The intent's function, but its arguments do not decode or are not canonically encoded. */
-  | { readonly kind: 'misfit'; readonly selector: Hex }
+  | { readonly kind: 'undecodable'; readonly selector: Hex }
   | {
       readonly kind: 'call'
       readonly selector: Hex
@@ -95,7 +95,7 @@ export function encodeContractCall(signature: string, args: readonly CallArgumen
 type IntendedCall = { readonly signature: string; readonly arguments: readonly CallArgument[] }
 
 function decodePayment({ arguments: args }: IntendedCall, data: Hex): DecodedContractCall {
-  if (data !== '0x' || args.length > 0) return { kind: 'misfit', selector: data.slice(0, 10) as Hex }
+  if (data !== '0x' || args.length > 0) return { kind: 'undecodable', selector: data.slice(0, 10) as Hex }
   return { kind: 'call', selector: '0x', name: 'receive', parameters: [], decoded: [], intended: [] }
 }
 
@@ -112,7 +112,7 @@ export function decodeContractCall(intent: IntendedCall, data: string): DecodedC
     const read = (calldata: Hex) => (decodeFunctionData({ abi: [item], data: calldata }).args ?? []).map(toArgument)
     const decoded = read(bytes)
     // Our own calldata has no trailing bytes and no non-canonical encoding.
-    if (encodeContractCall(signature, decoded).toLowerCase() !== bytes) return { kind: 'misfit', selector }
+    if (encodeContractCall(signature, decoded).toLowerCase() !== bytes) return { kind: 'undecodable', selector }
     const intended = read(encodeContractCall(signature, args))
     return { kind: 'call', selector, name: item.name, parameters: item.inputs, decoded, intended }
   } catch {

@@ -116,17 +116,17 @@ function readPermit(bytes: Hex): DecodedPermit {
 
 function readPermitAndCall(data: Hex): DecodedCall {
   const selector = slice(data, 0, 4)
-  const misfit = { kind: 'unknown', selector, misfit: true } as const
+  const undecodable = { kind: 'unknown', selector, undecodable: true } as const
   const [permit, action] = decodeFunctionData({ abi: permitAndCallAbi, data }).args
   const inner = decodeCall(action)
-  return inner.kind === 'swap' && !inner.permit ? { ...inner, selector, permit: readPermit(permit) } : misfit
+  return inner.kind === 'swap' && !inner.permit ? { ...inner, selector, permit: readPermit(permit) } : undecodable
 }
 
 /** Decodes a router call or an ERC-20 approval; anything else is `unknown`. Never throws. */
 export function decodeCall(calldata: string): DecodedCall {
   const approval = decodeApproval(calldata)
   const { selector } = approval
-  if (approval.kind === 'approval' || approval.misfit || selector === '0x') return approval
+  if (approval.kind === 'approval' || approval.undecodable || selector === '0x') return approval
   const data = calldata.toLowerCase() as Hex
   const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
   if (swap) return { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) }
@@ -135,6 +135,6 @@ export function decodeCall(calldata: string): DecodedCall {
   return {
     kind: 'unknown',
     selector,
-    ...((permitted === false || swap === false) && { misfit: true }),
+    ...((permitted === false || swap === false) && { undecodable: true }),
   }
 }

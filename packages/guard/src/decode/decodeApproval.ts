@@ -13,7 +13,7 @@ export type DecodedApproval =
       readonly kind: 'unknown'
       readonly selector: Hex
       /** Set when the selector is known but its arguments do not decode. */
-      readonly misfit?: true
+      readonly undecodable?: true
     }
 
 /** Decodes an ERC-20 approval without trailing bytes; anything else is `unknown`. Never throws. */
@@ -26,9 +26,9 @@ export function decodeApproval(calldata: string): DecodedApproval {
     const [spender, amount] = decodeFunctionData({ abi: approveAbi, data }).args
     // Our own approvals have no trailing bytes.
     const isWhole = encodeFunctionData({ abi: approveAbi, args: [spender, amount] }) === data
-    return isWhole ? { kind: 'approval', selector, spender, amount } : { kind: 'unknown', selector, misfit: true }
+    return isWhole ? { kind: 'approval', selector, spender, amount } : { kind: 'unknown', selector, undecodable: true }
   } catch {
     // Undecodable calldata is a finding of the rules, not an exception.
-    return { kind: 'unknown', selector, misfit: true }
+    return { kind: 'unknown', selector, undecodable: true }
   }
 }

@@ -11,7 +11,7 @@ export type DecodedDeployment =
   /** Other code than the intent's. */
   | { readonly kind: 'other' }
   /** The intent's code, but its arguments do not decode or are not canonically encoded. */
-  | { readonly kind: 'misfit' }
+  | { readonly kind: 'undecodable' }
   | {
       readonly kind: 'deployment'
       /** Bytes of the creation code without arguments. */
@@ -66,7 +66,7 @@ export function decodeDeployment(intent: IntendedDeployment, data: string): Deco
     const read = (encoded: Hex) =>
       inputs.length === 0 ? [] : decodeAbiParameters(inputs, encoded).map(argument => toArgument(argument))
     const decoded = readArguments(read, `0x${bytes.slice(split)}`, intent.signature)
-    if (!decoded) return { kind: 'misfit' }
+    if (!decoded) return { kind: 'undecodable' }
     return {
       kind: 'deployment',
       codeSize: (split - 2) / 2,

@@ -9,13 +9,13 @@ const calldata = findingsOf('T05')
 const finding = findingsOf('T06')
 const forbidden = findingsOf('T20')
 
-const named: readonly string[] = Object.values(ruleProblems)
+const namedProblems: readonly string[] = Object.values(ruleProblems)
 
 /** Whether the value matches its schema; malformed amounts and out-of-range numbers are left to their own rules. */
 function isReadable(schema: z.ZodMiniType, value: unknown): boolean {
   try {
     const { error } = schema.safeParse(value)
-    return error === undefined || error.issues.every(({ message }) => named.includes(message))
+    return error === undefined || error.issues.every(({ message }) => namedProblems.includes(message))
   } catch (error) {
     // Arguments nested thousands of levels deep overflow the schema's call stack.
     if (error instanceof RangeError) return false
@@ -56,17 +56,20 @@ export function checkShape({ intent, transaction }: ShapeInput): Finding[] {
   if (!isReadable(definition.schema, intent) || !isReadable(guardTransactionSchema, transaction)) {
     return [finding('block', 'The transaction data is incomplete.')]
   }
-  const strays = Object.keys(transaction).filter(name => !transactionFields.includes(name))
-  if (strays.length > 0) {
+  const unexpected = Object.keys(transaction).filter(name => !transactionFields.includes(name))
+  if (unexpected.length > 0) {
     // A transaction type, an authorization list or blobs would change what the transaction does.
-    return [forbidden('block', 'The transaction has unexpected fields.', { fields: strays.join(', ') })]
+    return [forbidden('block', 'The transaction has unexpected fields.', { fields: unexpected.join(', ') })]
   }
+  // only with: deployment
   if ((transaction.to === null) !== (definition.createsContract === true)) {
     const text = definition.createsContract
       ? 'A deployment has no target address.'
       : 'The transaction would create a contract.'
     return [finding('block', text, { to: transaction.to })]
   }
+  // otherwise: if (transaction.to === null) return [finding('block', 'The transaction would create a contract.')]
+  // end only
   const input = { intent, transaction }
   return [...checkCalldata(input, definition), ...checkAmounts(input, definition)]
 }

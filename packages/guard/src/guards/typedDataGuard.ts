@@ -7,7 +7,7 @@ import type { Token } from '../values/token.ts'
 
 export type TypedGuardInput<Intent extends TypedIntent = TypedIntent> = TypedRuleInput<Intent>
 
-const unknown = findingsOf('T17')('block', 'Unknown signature type.')
+const unknownType = findingsOf('T17')('block', 'Unknown signature type.')
 
 function findTypedDefinition(intent: unknown): TypedIntentDefinition | undefined {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
@@ -16,7 +16,7 @@ function findTypedDefinition(intent: unknown): TypedIntentDefinition | undefined
 
 /** Checks that intent and typed data, which arrive as JSON, match a known schema. Unknown kinds are blocked. */
 export function checkTypedShape(input: Pick<TypedGuardInput, 'intent' | 'typedData'>): Finding[] {
-  return findTypedDefinition(input.intent)?.checkShape(input) ?? [unknown]
+  return findTypedDefinition(input.intent)?.checkShape(input) ?? [unknownType]
 }
 
 /**
@@ -27,7 +27,7 @@ export function checkTypedShape(input: Pick<TypedGuardInput, 'intent' | 'typedDa
  */
 export function typedDataGuard(input: TypedGuardInput): Finding[] {
   const definition = findTypedDefinition(input.intent)
-  if (!definition) return [unknown]
+  if (!definition) return [unknownType]
   const unreadable = definition.checkShape(input)
   return unreadable.length > 0 ? unreadable : definition.check(input)
 }

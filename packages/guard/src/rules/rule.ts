@@ -32,7 +32,9 @@ export type IntentDefinition<Intent extends AnyIntent = AnyIntent> = {
   /** Tokens whose amounts the user is shown. */
   tokens(intent: Intent): readonly Token[]
   addresses(intent: Intent): NamedAddresses
+  // only with: deployment
   readonly createsContract?: true
+  // end only
   /** Whether the transaction may have no calldata. */
   isPayment?(intent: Intent): boolean
   /** Facts besides those of every transaction. */

@@ -65,7 +65,7 @@ const checkFunction: CallRule = ({ intent, call }) => {
       const values = { selector: call.selector, expected: call.expected }
       return [calledFunction('block', 'The called function differs from your choice.', values)]
     }
-    case 'misfit':
+    case 'undecodable':
       return [calledFunction('block', 'The calldata does not match the function.', { selector: call.selector })]
     case 'unreadable':
       return [

@@ -40,7 +40,7 @@ const checkDeployedCode: DeploymentRule = ({ intent, transaction, deployment }) 
       return []
     case 'other':
       return [calledFunction('block', 'The code differs from the contract you chose.', { codeHash })]
-    case 'misfit':
+    case 'undecodable':
       return [calledFunction('block', 'The constructor arguments do not match the constructor.')]
     case 'unreadable':
       return [

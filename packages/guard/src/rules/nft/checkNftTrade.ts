@@ -74,11 +74,11 @@ export const checkMint: CallRule<NftMintIntent> = ({ intent, call, transaction, 
   if (simulation.balanceChanges === null) {
     return [finding('confirm', 'This network does not report whether the NFTs arrive.', values)]
   }
-  const arriving = simulation.balanceChanges.filter(
+  const received = simulation.balanceChanges.filter(
     ({ token, delta, tokenId }) => tokenId !== undefined && delta > 0n && sameAddress(token, collection),
   )
-  if (BigInt(arriving.length) >= BigInt(quantity)) return []
+  if (BigInt(received.length) >= BigInt(quantity)) return []
   return [
-    finding('block', 'The call does not bring the NFTs it is paid for.', { ...values, arriving: arriving.length }),
+    finding('block', 'The call does not bring the NFTs it is paid for.', { ...values, received: received.length }),
   ]
 }

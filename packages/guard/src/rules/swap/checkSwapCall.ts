@@ -22,7 +22,7 @@ const checkSelector: SwapRule = ({ intent, call, facts }) => {
   const values = { selector: call.selector }
   if (call.kind === 'approval') return [calledFunction('block', 'The transaction is an approval, not a swap.', values)]
   if (call.kind === 'swap' && call.dst !== null) return []
-  if (call.kind === 'unknown' && call.misfit) {
+  if (call.kind === 'unknown' && call.undecodable) {
     return [calledFunction('block', 'The calldata does not match its function.', values)]
   }
   const simulated = facts.simulation.status === 'success' && facts.simulation.balanceChanges !== null

@@ -3,7 +3,7 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import { type Address, nativeTokenAddress } from '../guard/values/token.ts'
 import type { QuoteState } from '../swap/useSwapQuote.ts'
 import { describeRefusal } from '../trade/describeRefusal.ts'
-import { keepOfPair } from '../trade/keepOfPair.ts'
+import { keepPreviousQuote } from '../trade/keepPreviousQuote.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
 import { fetchFusionQuote } from './fusionApi.ts'
@@ -25,7 +25,7 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
     queryFn: ({ signal }) => fetchFusionQuote({ ...pair!, amount: amount!, from: account! }, signal),
     refetchInterval: refreshMs,
     gcTime: 60_000,
-    placeholderData: keepOfPair(key),
+    placeholderData: keepPreviousQuote(key),
   })
   const shown = quote.data ?? null
   return {

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import type { ListedOrder, OrderState } from './limitOrderApi.ts'
 import { formatPrice, priceOf } from './orderPrice.ts'
@@ -37,7 +38,7 @@ function findToken(tokens: readonly Token[], address: string): Token | undefined
 /** Formats an amount; an unlisted token shows its address and base units. */
 function writeAmount(units: bigint, token: Token | undefined, address: string): string {
   if (token) return `${formatAmount(units, token.decimals, 8)} ${token.symbol}`
-  return `${units} base units of ${address.slice(0, 6)}…${address.slice(-4)}`
+  return `${units} base units of ${shortenAddress(address)}`
 }
 
 /** Describes a listed order for display. */

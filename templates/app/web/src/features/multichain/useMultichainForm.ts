@@ -20,7 +20,7 @@ export type MultichainForm = FormValues & {
   readonly setAmountText: (text: string) => void
   readonly setSlippagePercent: (percent: number) => void
   readonly pick: (side: 'src' | 'dst', token: Token) => void
-  readonly turnAround: () => void
+  readonly swapTokens: () => void
 }
 
 const lists = { ...multichainConfig, tokensByChain: tradeConfig.tokensByChain }
@@ -64,6 +64,6 @@ export function useMultichainForm(): MultichainForm {
     setAmountText: amountText => setValues(now => ({ ...now, amountText })),
     setSlippagePercent: slippagePercent => setValues(now => ({ ...now, slippagePercent })),
     pick: (side, token) => setValues(now => ({ ...now, ...pickToken(now, side, token) })),
-    turnAround: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
+    swapTokens: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
-import { keepOfPair } from '../trade/keepOfPair.ts'
+import { keepPreviousQuote } from '../trade/keepPreviousQuote.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
 import { retryDelayMs, useRefusal } from '../trade/useRefusal.ts'
@@ -33,7 +33,7 @@ export function useMultichainQuote(pair: Pair | null, amount: bigint | null): Qu
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
     refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
     gcTime: 60_000,
-    placeholderData: keepOfPair(key),
+    placeholderData: keepPreviousQuote(key),
   })
   const refusal = useRefusal(error, errorUpdatedAt)
   const failed = settled && error !== null

@@ -1,11 +1,12 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import type { Change, HistoryEvent } from './portfolioApi.ts'
 
 function describeChange({ token, address, amount, direction }: Change): string {
   const sign = direction === 'in' ? '+' : '−'
-  const name = token?.symbol ?? `${address.slice(0, 6)}…${address.slice(-4)}`
+  const name = token?.symbol ?? shortenAddress(address)
   if (amount === null) return `${sign} an unknown amount of ${name}`
   return token ? `${sign}${formatAmount(amount, token.decimals, 6)} ${name}` : `${sign} ${amount} base units of ${name}`
 }

@@ -7,13 +7,13 @@ const words = { block: 'Blocked', confirm: 'Please confirm', note: 'Note' } as c
 export type FindingListProps = {
   readonly findings: readonly Finding[]
   /** Whether nothing beside the list warns; only then an empty one says that all is well. */
-  readonly isUndisputed: boolean
+  readonly saysAllPassed: boolean
 }
 
 /** Findings of the transaction guard, most severe first; the rule's id is in the tooltip. */
-export function FindingList({ findings, isUndisputed }: FindingListProps) {
+export function FindingList({ findings, saysAllPassed }: FindingListProps) {
   if (findings.length === 0) {
-    if (!isUndisputed) return null
+    if (!saysAllPassed) return null
     return (
       <p className="flex items-center gap-1.5 text-success text-sm">
         <Icon name="check" />

@@ -33,7 +33,7 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
   const asks = state.refusedHash !== null || riskSummary(findings).length > 0
   return (
     <>
-      <FindingList findings={findings} isUndisputed={state.refusedHash === null && !message && !expired} />
+      <FindingList findings={findings} saysAllPassed={state.refusedHash === null && !message && !expired} />
       {state.refusedHash !== null && (
         <p role="status" className="notice break-words text-sm">
           A previous transaction wasn’t confirmed: <span className="font-mono">{state.refusedHash}</span>. Check it in

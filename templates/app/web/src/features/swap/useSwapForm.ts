@@ -22,7 +22,7 @@ export type SwapForm = {
   readonly setSlippagePercent: (percent: number) => void
   /** Selects a token; selecting the other side's token swaps both. */
   readonly pick: (side: 'src' | 'dst', token: Token) => void
-  readonly turnAround: () => void
+  readonly swapTokens: () => void
 }
 
 type Values = Pick<SwapForm, 'chain' | 'src' | 'dst' | 'amountText' | 'slippagePercent'>
@@ -31,7 +31,7 @@ function presetsOf(chain: RuntimeChain): readonly Token[] {
   return tradeConfig.tokensByChain[String(chain.id)] ?? []
 }
 
-const none: readonly Token[] = []
+const noTokens: readonly Token[] = []
 
 /** Configured tokens of no list, read from their contracts; empty until then. */
 function useUnlistedTokens(chain: RuntimeChain): readonly Token[] {
@@ -46,7 +46,7 @@ function useUnlistedTokens(chain: RuntimeChain): readonly Token[] {
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   })
-  return data ?? none
+  return data ?? noTokens
 }
 
 /** Initial values: the configured pair on the default network, else the first two tokens. */
@@ -82,6 +82,6 @@ export function useSwapForm(): SwapForm {
         const other = side === 'src' ? now.dst : now.src
         return other?.address === token.address ? { ...now, src: now.dst, dst: now.src } : { ...now, [side]: token }
       }),
-    turnAround: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
+    swapTokens: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
   }
 }

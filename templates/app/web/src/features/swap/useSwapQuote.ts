@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { keepOfPair } from '../trade/keepOfPair.ts'
+import { keepPreviousQuote } from '../trade/keepPreviousQuote.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useDebounced } from '../trade/useDebounced.ts'
 import { retryDelayMs, useRefusal } from '../trade/useRefusal.ts'
@@ -30,7 +30,7 @@ export function useSwapQuote(pair: Pair | null, amount: bigint | null): QuoteSta
     queryFn: ({ signal }) => fetchQuote(pair!, amount!, signal),
     refetchInterval: ({ state }) => retryDelayMs(state.error) ?? refreshMs,
     gcTime: 60_000,
-    placeholderData: keepOfPair(key),
+    placeholderData: keepPreviousQuote(key),
   })
   const refusal = useRefusal(quote.error, quote.errorUpdatedAt)
   const shown = quote.data ?? null

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
 import { filterTokens, isAddress, markImitation, mergeTokens } from './filterTokens.ts'
@@ -84,7 +85,7 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, 
               <span className="flex flex-col items-end text-muted text-xs">
                 {wallet && known.has(token.address) && <TokenBalance wallet={wallet} token={token} />}
                 <span className="font-mono" title={token.address}>
-                  {token.address.slice(0, 6)}…{token.address.slice(-4)}
+                  {shortenAddress(token.address)}
                 </span>
               </span>
             </button>

@@ -20,7 +20,7 @@ export type TradeForm = {
   readonly amountText: string
   readonly amount: ParsedAmount
   readonly setAmountText: (text: string) => void
-  readonly turnAround: () => void
+  readonly swapTokens: () => void
 }
 
 export type TradeFieldsProps = {
@@ -30,21 +30,21 @@ export type TradeFieldsProps = {
   /** Base units of the source token; null while unknown. */
   readonly srcBalance: bigint | null
   /** Output of the quote in base units; null without one. */
-  readonly arriving: bigint | null
-  /** Whether a quote is on its way; `arriving` is of an earlier one. */
+  readonly outputAmount: bigint | null
+  /** Whether a quote is on its way; `outputAmount` is of an earlier one. */
   readonly isLoading: boolean
   readonly onSelect: (side: 'src' | 'dst') => void
 }
 
 /** Both sides of a swap: input and output. */
-export function TradeFields({ form, pair, wallet, srcBalance, arriving, isLoading, onSelect }: TradeFieldsProps) {
+export function TradeFields({ form, pair, wallet, srcBalance, outputAmount, isLoading, onSelect }: TradeFieldsProps) {
   const { src, dst, amount } = form
   const dstBalance = useTokenBalance(wallet, dst)
-  const received = arriving !== null && dst ? formatAmount(arriving, dst.decimals, 8) : '0.0'
+  const received = outputAmount !== null && dst ? formatAmount(outputAmount, dst.decimals, 8) : '0.0'
   // One type size for both sides.
   const size = amountSize(form.amountText, received)
   const units = amount.status === 'valid' ? amount.units : null
-  const values = valueSides(pair, isLoading ? null : units, arriving)
+  const values = valueSides(pair, isLoading ? null : units, outputAmount)
   const fillMax = async () => {
     if (!wallet || !src || srcBalance === null) return
     try {
@@ -82,7 +82,7 @@ export function TradeFields({ form, pair, wallet, srcBalance, arriving, isLoadin
           type="button"
           className="inline-flex size-11 items-center justify-center rounded-lg border-4 border-raised bg-sunken transition-colors hover:bg-hover"
           aria-label="Swap the two tokens"
-          onClick={form.turnAround}
+          onClick={form.swapTokens}
         >
           <Icon name="arrowDown" />
         </button>
@@ -92,12 +92,12 @@ export function TradeFields({ form, pair, wallet, srcBalance, arriving, isLoadin
         <output
           className={`amount block transition-opacity ${isLoading ? 'opacity-50' : ''}`}
           data-size={size}
-          data-empty={arriving === null ? '' : undefined}
+          data-empty={outputAmount === null ? '' : undefined}
           aria-label="Amount received"
           aria-busy={isLoading}
           data-testid="received"
         >
-          {isLoading && arriving === null ? <Skeleton text="0.0" /> : received}
+          {isLoading && outputAmount === null ? <Skeleton text="0.0" /> : received}
         </output>
       </TokenBox>
     </div>

@@ -12,7 +12,7 @@ import type { TradeRequest } from './tradeRequest.ts'
 import { WorkflowWait } from './WorkflowWait.tsx'
 import type { TradeGate } from './workflowRules.ts'
 
-const texts = {
+const requestTexts = {
   reset: { title: 'Reset the old approval', action: 'Reset in wallet' },
   approval: { title: 'Review approval', action: 'Approve in wallet' },
   permit: { title: 'Review permit', action: 'Sign permit in wallet' },
@@ -49,7 +49,7 @@ export function TradeReview({ flow, chain, title, gate, onPermit, onClose }: Tra
   const isShown = !failure && (state.status === 'ready' || state.status === 'expired')
   return (
     <Dialog
-      title={request && !failure ? texts[request.kind].title : title}
+      title={request && !failure ? requestTexts[request.kind].title : title}
       dismissable={state.status !== 'wallet' && state.status !== 'reporting'}
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ export function TradeReview({ flow, chain, title, gate, onPermit, onClose }: Tra
           flow={flow}
           state={state}
           message={messageOf(state)}
-          action={texts[review.request.kind].action}
+          action={requestTexts[review.request.kind].action}
           refresh={isRequoted(review.request) ? 'Get a new quote' : 'Check again'}
         >
           {mayPermit && <PermitOffer onPermit={onPermit} />}

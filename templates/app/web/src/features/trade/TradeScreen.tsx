@@ -62,7 +62,7 @@ export function TradeScreen(props: TradeScreenProps) {
           pair={screen.pair}
           wallet={wallet}
           srcBalance={screen.srcBalance}
-          arriving={received}
+          outputAmount={received}
           isLoading={isLoading}
           onSelect={setPicking}
         />

@@ -35,14 +35,14 @@ export type ActivityChange = Partial<Pick<Activity, 'state' | 'hash' | 'nonce' |
 
 const activityKey = 'swap.activity'
 const maxStored = 100
-const states: readonly ActivityState[] = ['pending', 'confirmed', 'failed', 'dropped']
+const activityStates: readonly ActivityState[] = ['pending', 'confirmed', 'failed', 'dropped']
 
 function readSide(reader: JsonReader): ActivitySide {
   return { symbol: reader.text('symbol'), decimals: reader.number('decimals'), amount: reader.units('amount') }
 }
 
 function readActivity(reader: JsonReader): Activity {
-  const state = states.find(candidate => candidate === reader.text('state'))
+  const state = activityStates.find(candidate => candidate === reader.text('state'))
   if (state === undefined) throw new TypeError('No such state')
   return {
     kind: reader.text('kind') === 'order' ? 'order' : 'swap',
@@ -73,16 +73,16 @@ function readStored(): readonly Activity[] {
   }
 }
 
-let shown: readonly Activity[] | null = null
+let snapshot: readonly Activity[] | null = null
 const listeners = new Set<() => void>()
 
 function notify(next: readonly Activity[] | null): void {
-  shown = next
+  snapshot = next
   for (const listener of listeners) listener()
 }
 
 /** Re-reads the stored list before each change: another tab may have written. */
-function update(change: (stored: readonly Activity[]) => readonly Activity[]): void {
+function updateStored(change: (stored: readonly Activity[]) => readonly Activity[]): void {
   const next = change(readStored()).slice(0, maxStored)
   const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
   safeStorage.setItem(activityKey, JSON.stringify(next, asText))
@@ -103,11 +103,11 @@ export const activityStore = {
     }
   },
   getSnapshot: (): readonly Activity[] => {
-    shown ??= readStored()
-    return shown
+    snapshot ??= readStored()
+    return snapshot
   },
-  add: (activity: Activity): void => update(stored => [activity, ...stored]),
+  add: (activity: Activity): void => updateStored(stored => [activity, ...stored]),
   /** No-op for an unknown entry. */
   change: (id: Hex, changes: ActivityChange): void =>
-    update(stored => stored.map(entry => (entry.id === id ? { ...entry, ...changes } : entry))),
+    updateStored(stored => stored.map(entry => (entry.id === id ? { ...entry, ...changes } : entry))),
 }

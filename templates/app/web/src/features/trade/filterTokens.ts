@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 
 const maxShown = 50
@@ -16,7 +17,7 @@ export function markImitation(token: Token, listed: readonly Token[]): Token {
   const wanted = token.symbol.toLowerCase()
   const other = listed.find(({ symbol, address }) => symbol.toLowerCase() === wanted && address !== token.address)
   if (!other) return token
-  const place = `${other.address.slice(0, 6)}…${other.address.slice(-4)}`
+  const place = shortenAddress(other.address)
   return { ...token, deprecated: `Another token has its symbol: ${other.symbol} is at ${place}` }
 }
 

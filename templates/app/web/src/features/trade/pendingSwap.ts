@@ -14,12 +14,12 @@ export type PendingSwap = {
 
 const pendingKey = 'swap.pending'
 
-const kinds: readonly TradeTransaction['kind'][] = ['reset', 'approval', 'swap']
+const pendingKinds: readonly TradeTransaction['kind'][] = ['reset', 'approval', 'swap']
 
-function parse(text: string): PendingSwap {
+function parsePendingSwap(text: string): PendingSwap {
   const reader = readJson(JSON.parse(text))
   const transaction = reader.object('transaction')
-  const kind = kinds.find(candidate => candidate === reader.text('kind'))
+  const kind = pendingKinds.find(candidate => candidate === reader.text('kind'))
   if (kind === undefined) throw new TypeError('No such kind of transaction')
   return {
     kind,
@@ -41,7 +41,7 @@ export function readPendingSwap(): PendingSwap | null {
   const text = safeStorage.getItem(pendingKey)
   if (text === null) return null
   try {
-    return parse(text)
+    return parsePendingSwap(text)
   } catch {
     // Unreadable: written by an older version or by hand.
     safeStorage.removeItem(pendingKey)

@@ -22,7 +22,7 @@ export function formatDollars(units: bigint, decimals: number): string {
 
 export type SideValues = { readonly src: string | null; readonly dst: string | null }
 
-const unknown: SideValues = { src: null, dst: null }
+const unknownValues: SideValues = { src: null, dst: null }
 
 /**
  * Values of both sides of a quote: known if one of the tokens is a dollar token, whose amount is the value.
@@ -30,12 +30,12 @@ const unknown: SideValues = { src: null, dst: null }
  * - Units: amounts in base units
  */
 export function valueSides(pair: Pair | null, srcAmount: bigint | null, dstAmount: bigint | null): SideValues {
-  if (!pair || srcAmount === null || dstAmount === null) return unknown
+  if (!pair || srcAmount === null || dstAmount === null) return unknownValues
   if (isDollar(pair.dst)) {
     const value = formatDollars(dstAmount, pair.dst.decimals)
     return { src: isDollar(pair.src) ? formatDollars(srcAmount, pair.src.decimals) : value, dst: value }
   }
-  if (!isDollar(pair.src)) return unknown
+  if (!isDollar(pair.src)) return unknownValues
   const value = formatDollars(srcAmount, pair.src.decimals)
   return { src: value, dst: value }
 }

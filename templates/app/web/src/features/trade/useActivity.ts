@@ -16,7 +16,7 @@ function showOrderOutcome({ state }: ActivityChange): void {
   if (state === 'dropped') showToast({ kind: 'info', text: 'The order was not filled' })
 }
 
-const none: readonly Activity[] = []
+const noActivity: readonly Activity[] = []
 
 /** Activity of the connected account on this network. Pending entries are polled. */
 // only with: fusion
@@ -27,7 +27,7 @@ export function useActivity(
 ): readonly Activity[] {
   // otherwise: export function useActivity(chain: RuntimeChain, wallet: WalletReader | null): readonly Activity[] {
   // end only
-  const all = useSyncExternalStore(activityStore.subscribe, activityStore.getSnapshot, () => none)
+  const all = useSyncExternalStore(activityStore.subscribe, activityStore.getSnapshot, () => noActivity)
   // only with: fusion
   const queries = useQueryClient()
   // end only

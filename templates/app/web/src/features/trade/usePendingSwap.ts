@@ -21,7 +21,7 @@ export type PendingState = {
   readonly forget: () => void
 }
 
-const texts = {
+const outcomeTexts = {
   swap: {
     mined: 'Swap executed successfully!',
     reverted: 'Swap failed',
@@ -56,7 +56,7 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       setPending(null)
       activityStore.change(pending.hash, { hash: outcome.hash, state: activityStates[outcome.status] })
       void queries.invalidateQueries({ queryKey: ['balance'] })
-      const text = texts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
+      const text = outcomeTexts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
       if (outcome.status !== 'mined') {
         showToast({ kind: 'error', text })
         return setFailure({ message: `${text}: ${outcome.reason}`, hash: outcome.hash })

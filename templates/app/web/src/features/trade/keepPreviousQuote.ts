@@ -3,7 +3,7 @@
  *
  * - Shape: keys are `[name, 'chainId/src/dst/amount…']`; a null key has no placeholder
  */
-export function keepOfPair(key: string | null) {
+export function keepPreviousQuote(key: string | null) {
   return <Data>(before: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined => {
     const former = query?.queryKey[1]
     if (key === null || typeof former !== 'string') return undefined
