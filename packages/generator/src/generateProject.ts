@@ -1,5 +1,6 @@
 import { findTemplate, registry } from '@sluice/catalogue'
 import { findChain } from '@sluice/defi'
+import { rulesOf } from '@sluice/guard'
 import type { Definitions, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
 import { type DetectOptions, detect } from './detect.ts'

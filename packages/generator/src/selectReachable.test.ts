@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeDocument } from '../test/kinds/kindFixture.ts'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
-import { swapPath } from './features/swap/swapPath.ts'
 import type { GeneratedFile } from './generatedProject.ts'
 import { generateProject } from './generateProject.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
@@ -18,7 +17,9 @@ const cases = kindFixtures.flatMap(({ kind, minimal, full }) => [
 ])
 
 const isEntry = (path: string) =>
-  /^web\/src\/(app|config)\/|^server\/src\/(main\.ts$|config\/)|\.test\.tsx?$/.test(path)
+  /^web\/src\/(app|config)\/|^server\/src\/(main\.ts$|config\/)|^e2e\/src\/(config\/|kit\/runDemo\.ts$)|\.(test|e2e)\.tsx?$/.test(
+    path,
+  )
 
 /** Folders of rules and lists of typed data, by what registers them; a kind of call stands on the rules of calls. */
 const groupsOf = (files: readonly GeneratedFile[]) =>
@@ -81,7 +82,7 @@ describe('selectReachable', () => {
     const { files } = generateProject(document, { kind, templates })
     const paths = new Set(files.map(({ path }) => path))
     const missing = files
-      .filter(({ path }) => isPrunable(path) || /^e2e\/.*\.ts$/.test(path))
+      .filter(({ path }) => isPrunable(path))
       .flatMap(({ path, content }) => importsOf(path, content).map(target => ({ path, target })))
       .filter(({ target }) => /\.tsx?$/.test(target) && !paths.has(target))
     expect(missing).toEqual([])
@@ -111,18 +112,24 @@ describe('selectReachable', () => {
     expect(created.filter(module => !registry.includes(`/intent/${module}Intent.ts'`))).toEqual([])
   })
 
-  it('behavior: the files from the Swap button to the wallet are there, each imported by one before it', () => {
-    const { files } = generateProject(kindFixtures[0]!.minimal(), { kind: 'swap', templates })
+  it.each(cases)('behavior: AGENTS.md of $kind at its $size leads from a button to the wallet by imports', context => {
+    const { files } = generateProject(context.document, { kind: context.kind, templates })
     const imports = new Map(files.map(({ path, content }) => [path, importsOf(path, content)]))
-    const listed = swapPath.files.map(({ path }) => path)
-    const unconnected = listed.filter(
-      (path, index) =>
-        !imports.has(path) || (index > 0 && !listed.slice(0, index).some(one => imports.get(one)?.includes(path))),
-    )
-    expect(unconnected).toEqual([])
-    expect(listed.length).toBeLessThanOrEqual(8)
     const agents = files.find(({ path }) => path === 'AGENTS.md')!.content
-    expect(listed.filter(path => !agents.includes(`\`${path}\``))).toEqual([])
+    const paths = agents
+      .split('\n## ')
+      .filter(section => section.startsWith('How '))
+      .map(section => [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!))
+    for (const listed of paths) {
+      const unconnected = listed.filter(
+        (path, index) =>
+          !imports.has(path) || (index > 0 && !listed.slice(0, index).some(one => imports.get(one)?.includes(path))),
+      )
+      expect(unconnected).toEqual([])
+      expect(listed.at(-1)).toMatch(/\/review\//)
+      expect(listed.length).toBeLessThanOrEqual(10)
+    }
+    expect(paths.length).toBeGreaterThan(0)
   })
 
   it('behavior: Basic Swap stays small enough to be read', () => {
