@@ -1,10 +1,10 @@
-import { isSluiceError, type JsonObject, type Registry, type WorkflowDocument } from '@sluice/workflow'
-import { collectOutputs } from './collectOutputs.ts'
+import { isSluiceError, type Registry } from '@sluice/workflow'
 import type { Engine, StartRequest } from './engine.ts'
 import { engineErrors } from './errors.ts'
-import type { CachedOutputs, RunEvent, RunRecord, RunStatus } from './events.ts'
+import type { RunEvent, RunRecord, RunStatus } from './events.ts'
 import type { Journal, StoredRun } from './journal/journal.ts'
 import { type Plan, planRun } from './planRun.ts'
+import { prepareRun } from './prepareRun.ts'
 import { redactEvent } from './redactEvent.ts'
 import { restoreRunState } from './restoreRunState.ts'
 import { initialState, isOver, type RunState } from './runState.ts'
@@ -129,12 +129,6 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     return run
   }
 
-  const loadEarlier = async (id: string): Promise<StoredRun> => {
-    const stored = await journal.load(id)
-    if (!stored) throw engineErrors.error('EARLIER_RUN_MISSING', { id })
-    return stored
-  }
-
   /** Runs that are created but not live yet; `resumeAll` skips them. */
   const starting = new Set<string>()
   const whileStarting = async (executionId: string, services: Promise<Services>): Promise<Services> => {
@@ -146,14 +140,12 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     }
   }
 
-  const begin = async (original: StartRequest, notifyFirst?: Launch<Services>['notifyFirst']) => {
-    const earlier = original.cachedFrom === undefined ? undefined : await loadEarlier(original.cachedFrom)
-    const request = earlier ? { ...original, cached: collectOutputs(earlier, original.document) } : original
-    const document = withOverrides(request)
-    const registry = registryOf(request)
-    const plan = planRun(document, registry, request, document === request.document)
-    if (request.on === 'live') assertRealOutputs(plan, earlier?.record.on)
-    const record = makeRecord(request, plan, now())
+  const begin = async (request: StartRequest, notifyFirst?: Launch<Services>['notifyFirst']) => {
+    const { record, document, registry, plan } = await prepareRun(request, {
+      registryOf,
+      load: id => journal.load(id),
+      now,
+    })
     // Not awaited yet: pure nodes then run in the same write as the run's creation.
     const created = journal.create(record, document)
     // Avoids an unhandled rejection until it is awaited below.
@@ -206,7 +198,8 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
     },
 
     async post(executionId, event) {
-      return (await live.get(executionId)?.post(event)) ?? 'ignored'
+      const answer = await live.get(executionId)?.post(event)
+      return answer === 'applied' ? 'applied' : 'ignored'
     },
 
     async status(executionId) {
@@ -268,31 +261,6 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 }
 
-/** With real money, only outputs of an earlier real run may be reused. */
-function assertRealOutputs(
-  { pinned, nodes }: Plan<never> | Plan<unknown>,
-  cameFrom: RunRecord['on'] | undefined,
-): void {
-  if (pinned.length > 0) throw engineErrors.error('PINNED_IN_REAL_MODE', { nodes: pinned.join(', ') })
-  const reused = cameFrom === 'live' ? [] : nodes.filter(({ cachedResult }) => cachedResult?.kind === 'reused')
-  if (reused.length === 0) return
-  throw engineErrors.error('CACHED_IN_REAL_MODE', { nodes: reused.map(({ name }) => name).join(', ') })
-}
-
-function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, startedAt: number): RunRecord {
-  const { executionId, on, failFast = true, account = null, scope, reading, plugins } = request
-  return {
-    executionId,
-    on,
-    failFast,
-    account,
-    startedAt,
-    ...(scope ? { scope, cached: reusedOutputs(plan) } : {}),
-    ...(reading ? { reading } : {}),
-    ...(plugins ? { plugins } : {}),
-  }
-}
-
 const toPausedError = (cause: Error) => engineErrors.error('JOURNAL_FAILED', { reason: cause.message }, { cause })
 
 function statusAfter(event: RunEvent, status: RunStatus): RunStatus {
@@ -309,19 +277,4 @@ function waitForEnd(run: LocalRun, waitMs: number): Promise<unknown> {
     timer = setTimeout(resolve, waitMs)
   })
   return Promise.race([run.ended, late]).finally(() => clearTimeout(timer))
-}
-
-/** Cached outputs that this run uses. */
-function reusedOutputs(plan: Plan<never> | Plan<unknown>): CachedOutputs {
-  const cached: Record<string, JsonObject> = {}
-  for (const { id, cachedResult } of plan.nodes) if (cachedResult?.kind === 'reused') cached[id] = cachedResult.outputs
-  return cached
-}
-
-function withOverrides({ document, overrides }: StartRequest): WorkflowDocument {
-  if (!overrides || Object.keys(overrides).length === 0) return document
-  const nodes = document.nodes.map(node => {
-    return Object.hasOwn(overrides, node.id) ? { ...node, config: { ...node.config, ...overrides[node.id] } } : node
-  })
-  return { ...document, nodes }
 }

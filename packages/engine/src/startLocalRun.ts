@@ -28,12 +28,20 @@ export type LocalRunOptions<Services> = {
   readonly services: Services
   readonly now: () => number
   readonly commit: EngineIo['commit']
+  /**
+   * Called whenever no node runs, no timer is set and no input is queued: only `post` can move the run then. The first
+   * call may come before `startLocalRun` returns.
+   */
+  readonly onIdle?: () => void
 }
+
+/** `detached`: the run was left to another driver before it read the input. */
+type PostAnswer = 'applied' | 'ignored' | 'detached'
 
 export type LocalRun = {
   /** Resolves with the final state; rejects if progress could not be written. */
   readonly ended: Promise<RunState>
-  post(input: InputEvent): Promise<'applied' | 'ignored'>
+  post(input: InputEvent): Promise<PostAnswer>
   /** Stops without ending the run: aborts attempts and drops their results. */
   detach(): void
 }
@@ -45,7 +53,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   // Created on first use: pure workflows need none of them.
   let attempts: Map<string, NodeAttempt<Services>> | undefined
   let timers: Set<ReturnType<typeof setTimeout>> | undefined
-  let acknowledge: Map<InputEvent, (answer: 'applied' | 'ignored') => void> | undefined
+  let acknowledge: Map<InputEvent, (answer: PostAnswer) => void> | undefined
   let deadlines: Deadlines<NodeCommand> | undefined
   let arrived: InputEvent[] = []
   let wake: ((inputs: InputEvent[]) => void) | undefined
@@ -63,7 +71,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     resume([input])
   }
 
-  const answer = (input: InputEvent, what: 'applied' | 'ignored') => {
+  const answer = (input: InputEvent, what: PostAnswer) => {
     acknowledge?.get(input)?.(what)
     acknowledge?.delete(input)
   }
@@ -150,7 +158,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     if (timers) for (const timer of timers) clearTimeout(timer)
     if (attempts) for (const nodeAttempt of attempts.values()) nodeAttempt.abort(new Error('The run has ended'))
     attempts?.clear()
-    if (acknowledge) for (const resolve of acknowledge.values()) resolve('ignored')
+    if (acknowledge) for (const resolve of acknowledge.values()) resolve(detached ? 'detached' : 'ignored')
     acknowledge?.clear()
   }
 
@@ -164,6 +172,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     },
     next() {
       if (arrived.length === 0) {
+        if (!attempts?.size && !timers?.size) options.onIdle?.()
         return new Promise(resolve => {
           wake = resolve
         })
@@ -196,7 +205,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
     ended,
     post: input =>
       over || detached
-        ? Promise.resolve('ignored')
+        ? Promise.resolve(detached ? 'detached' : 'ignored')
         : new Promise(resolve => {
             acknowledge ??= new Map()
             acknowledge.set(input, resolve)

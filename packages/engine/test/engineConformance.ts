@@ -8,21 +8,30 @@ import { makeWorkflow, type TestServices, testRegistry } from './makeWorkflow.ts
 import { type Scenario, toLine } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
+type Answer = NonNullable<Scenario['answer']>
+
 /** Creates the journal under test. */
 export type MakeJournal = () => Journal | Promise<Journal>
 
+/** Creates the engine under test; nodes answer with what `answer` gives. */
+export type MakeEngine = (answer: Answer) => Promise<Engine>
+
 /** Conformance suite for engines: same events, order and contents. */
-export function describeEngine(name: string, makeJournal: MakeJournal): void {
+export function describeEngine(name: string, makeEngine: MakeEngine): void {
   describe(`${name}: an engine`, () => {
     it.each(scenarios.map(scenario => [scenario.name, scenario] as const))('behavior: %s', async (_, scenario) => {
-      const engine = makeEngine(await makeJournal(), scenario.answer)
-      expect(await playScenario(engine, scenario)).toEqual(scenario.lines)
+      const { held, answer = () => 1 } = scenario
+      const released = Promise.withResolvers<void>()
+      const engine = await makeEngine((nodeId, time) =>
+        nodeId === held ? released.promise.then(() => answer(nodeId, time)) : answer(nodeId, time),
+      )
+      expect(await playScenario(engine, scenario, released.resolve)).toEqual(scenario.lines)
       await engine.close()
     })
 
     it('behavior: a hundred runs at a time lose no event', async () => {
       const steps = scenarios.find(scenario => scenario.name === 'twenty steps in two branches')!
-      const engine = makeEngine(await makeJournal(), () => new Promise(resolve => setTimeout(() => resolve(1), 1)))
+      const engine = await makeEngine(() => new Promise(resolve => setTimeout(() => resolve(1), 1)))
       const ids = Array.from({ length: 100 }, (_, index) => `exec_${index}`)
       const seen = await Promise.all(
         ids.map(async executionId => {
@@ -114,23 +123,34 @@ export function describeJournal(name: string, makeJournal: MakeJournal): void {
   })
 }
 
-function makeEngine(journal: Journal, answer: Scenario['answer'] = () => 1): Engine {
+/** Creates the engine of this process on a journal. */
+export const onJournal =
+  (makeJournal: MakeJournal): MakeEngine =>
+  async answer =>
+    createEngine<TestServices>({
+      registry: testRegistry,
+      journal: await makeJournal(),
+      servicesFor: () => makeTestServices(answer),
+    })
+
+/** Services of one run, or of all runs of an engine: `answer` gets the number of calls of a node. */
+export function makeTestServices(answer: Answer): TestServices {
   const times = new Map<string, number>()
   const run = (nodeId: string): Json | Promise<Json> => {
     const time = (times.get(nodeId) ?? 0) + 1
     times.set(nodeId, time)
     return answer(nodeId, time)
   }
-  return createEngine<TestServices>({
-    registry: testRegistry,
-    journal,
-    servicesFor: () => ({ script: { run }, calls: [] }),
-  })
+  return { script: { run }, calls: [] }
 }
 
 const isEnd = (line: string) => line === 'completed' || line === 'cancelled' || line.startsWith('failed:')
 
-async function playScenario(engine: Engine, { document, request, play }: Scenario): Promise<readonly string[]> {
+async function playScenario(
+  engine: Engine,
+  { document, request, play }: Scenario,
+  release: () => void,
+): Promise<readonly string[]> {
   const executionId = 'exec_1'
   const told: string[] = []
   let look = () => {}
@@ -155,6 +175,7 @@ async function playScenario(engine: Engine, { document, request, play }: Scenari
     engine,
     until: line => until(found => found === line),
     post: event => engine.post(executionId, event),
+    release,
   })
   if (!told.some(isEnd)) await until(isEnd)
   const { events } = (await engine.status(executionId))!

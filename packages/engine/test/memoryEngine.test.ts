@@ -1,5 +1,5 @@
 import { createMemoryJournal } from '../src/journal/memoryJournal.ts'
-import { describeEngine, describeJournal } from './engineConformance.ts'
+import { describeEngine, describeJournal, onJournal } from './engineConformance.ts'
 
-describeEngine('in memory', createMemoryJournal)
+describeEngine('in memory', onJournal(createMemoryJournal))
 describeJournal('in memory', createMemoryJournal)

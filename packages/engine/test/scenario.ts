@@ -8,6 +8,8 @@ export type ScenarioContext = {
   /** Resolves when this line has been logged, from the start of the run. */
   readonly until: (line: string) => Promise<void>
   readonly post: (event: ExternalEvent) => Promise<'applied' | 'ignored'>
+  /** Lets the held node answer. */
+  readonly release: () => void
 }
 
 /** A workflow with its node results, external events and expected log. */
@@ -17,6 +19,8 @@ export type Scenario = {
   readonly request?: Partial<StartRequest>
   /** Default: every component returns 1. `time` is the call count of a node, from 1. */
   readonly answer?: (nodeId: string, time: number) => Json | Promise<Json>
+  /** Id of a node whose answer waits for `release`. */
+  readonly held?: string
   readonly play?: (context: ScenarioContext) => Promise<void>
   /** Expected events, formatted with `toLine`. */
   readonly lines: readonly string[]

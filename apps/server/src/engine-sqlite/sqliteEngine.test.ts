@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { describeEngine, describeJournal } from '@sluice/engine/testing'
+import { describeEngine, describeJournal, onJournal } from '@sluice/engine/testing'
 import { onTestFinished } from 'vitest'
 import { createMemoryRunJournal } from '../journal/memoryRunJournal.ts'
 import type { RunJournal } from '../journal/runJournal.ts'
@@ -14,7 +14,7 @@ function makeJournal(): RunJournal {
   return createSqliteJournal(db)
 }
 
-describeEngine('on SQLite', makeJournal)
+describeEngine('on SQLite', onJournal(makeJournal))
 describeJournal('on SQLite', makeJournal)
 describeJournal('of a server, in memory', createMemoryRunJournal)
 describeRunJournal('on SQLite', makeJournal, 'SQLITE_CONSTRAINT_PRIMARYKEY')

@@ -1,4 +1,4 @@
-import { describeEngine, describeJournal } from '@sluice/engine/testing'
+import { describeEngine, describeJournal, onJournal } from '@sluice/engine/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { RunJournal } from '../../journal/runJournal.ts'
 import { codeOf, describeRunJournal, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
@@ -15,7 +15,7 @@ describeOnPostgres('a journal in Postgres', postgres => {
 
   const makeJournal = async (): Promise<RunJournal> => createPgJournal(await open())
 
-  describeEngine('on Postgres', makeJournal)
+  describeEngine('on Postgres', onJournal(makeJournal))
   describeJournal('on Postgres', makeJournal)
   describeRunJournal('on Postgres', makeJournal, '23505')
 
