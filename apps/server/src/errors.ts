@@ -73,6 +73,25 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Start the newer version again; this one leaves the database untouched.'],
     retry: 'after-user',
   },
+  RESTATE_UNREACHABLE: {
+    message: 'Restate at {address} does not answer, and nothing was started or passed on: {reason}',
+    help: ['Check that Restate and a worker are running and that SLUICE_RESTATE_URL has their address, then try again.'],
+    status: 503,
+    retry: 'later',
+  },
+  RESTATE_REFUSED: {
+    message: 'Restate at {address} did not take the worker at {worker}: {reason}',
+    help: ['Check --admin, and that Restate can reach the worker at the address of --advertise.'],
+    retry: 'after-user',
+  },
+  RESTATE_DIFFERS: {
+    message: 'The runs of the database at {address} belong to another Restate cluster',
+    help: [
+      'Start the worker with the address of that cluster.',
+      'If that cluster is lost for good: stop its workers, and start this one once with --take-over. Runs go on from the database.',
+    ],
+    retry: 'after-user',
+  },
   DATABASE_NOT_EMPTY: {
     message: 'There are projects or runs in {name} already, and nothing was restored',
     help: ['Restore into an empty database or another data folder.'],

@@ -42,6 +42,8 @@ export type LocalRun = {
   /** Resolves with the final state; rejects if progress could not be written. */
   readonly ended: Promise<RunState>
   post(input: InputEvent): Promise<PostAnswer>
+  /** Starts nothing more; `onIdle` is called once the running nodes have answered. */
+  drain(): void
   /** Stops without ending the run: aborts attempts and drops their results. */
   detach(): void
 }
@@ -58,6 +60,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   let arrived: InputEvent[] = []
   let wake: ((inputs: InputEvent[]) => void) | undefined
   let detached = false
+  let draining = false
   let over = isOver(options.state)
 
   const deliver = (input: InputEvent) => {
@@ -165,6 +168,8 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   const io: EngineIo = {
     now,
     execute(command, state) {
+      // The journal's next driver finds these commands pending.
+      if (draining) return undefined
       if (command.type === 'run' || command.type === 'settle') return runCommand(command, state)
       if (command.type === 'timer') startTimer(command)
       else attempts?.get(command.nodeId)?.abort(new Error('The run has ended'))
@@ -211,6 +216,12 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
             acknowledge.set(input, resolve)
             deliver(input)
           }),
+    drain() {
+      draining = true
+      if (timers) for (const timer of timers) clearTimeout(timer)
+      timers?.clear()
+      if (wake && !attempts?.size) options.onIdle?.()
+    },
     detach() {
       detached = true
       stop()

@@ -18,29 +18,59 @@ export type PgWrite =
       readonly signed: readonly Pick<RunTables['signed_step'], 'hash' | 'node' | 'at'>[]
       /** Present if the status changes. */
       readonly end: End | undefined
+      /** Absent if one process drives all runs. */
+      readonly claim?: Claim | undefined
     }
+
+/** Epoch of the worker that writes, and numbers of the posted inputs that the entry applies. */
+export type Claim = { readonly epoch: number; readonly applied: readonly number[] }
 
 type Waiting = { readonly write: PgWrite; readonly resolve: () => void; readonly reject: (cause: unknown) => void }
 
 /** Number of a run's last entry, and where it runs. */
 type Progress = { n: number; readonly source: Run['source'] }
 
-/** Runs, entries, events, signatures and changes of status, whole or not at all; each parameter is a column. */
+/** Another worker has claimed the run: what this one writes is refused. */
+export class RunMovedError extends Error {}
+
+/**
+ * Runs, entries, events, signatures and changes of status, whole or not at all; each parameter is a column. Returns the
+ * runs whose epoch is another one by now: nothing of them was written. The rows of the claims are locked, in order, so
+ * that a claim waits for the write or the write for the claim.
+ */
 const statement = `
-  WITH new_run AS (
+  WITH locked AS (
+    SELECT run, epoch FROM run_claim WHERE run = ANY($25::text[]) ORDER BY run FOR NO KEY UPDATE
+  ), moved AS (
+    SELECT given.run FROM unnest($25::text[], $26::int[]) AS given (run, epoch) LEFT JOIN locked USING (run)
+    WHERE locked.epoch IS DISTINCT FROM given.epoch
+  ), new_run AS (
     INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document)
     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
       $8::text[], $9::text[])
   ), new_input AS (
-    INSERT INTO run_input (run, n, at, inputs) SELECT * FROM unnest($10::text[], $11::int[], $12::bigint[], $13::text[])
+    INSERT INTO run_input (run, n, at, inputs)
+    SELECT * FROM unnest($10::text[], $11::int[], $12::bigint[], $13::text[]) AS new (run)
+    WHERE run NOT IN (SELECT run FROM moved)
   ), new_event AS (
-    INSERT INTO run_event (run, seq, event) SELECT * FROM unnest($14::text[], $15::int[], $16::text[])
+    INSERT INTO run_event (run, seq, event) SELECT * FROM unnest($14::text[], $15::int[], $16::text[]) AS new (run)
+    WHERE run NOT IN (SELECT run FROM moved)
   ), new_signature AS (
     INSERT INTO signed_step (hash, run, node, source, at)
-    SELECT * FROM unnest($17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[]) ON CONFLICT DO NOTHING
+    SELECT * FROM unnest($17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[]) AS new (hash, run)
+    WHERE run NOT IN (SELECT run FROM moved)
+    ON CONFLICT DO NOTHING
+  ), new_status AS (
+    UPDATE run SET status = ended.status, finished_at = ended.finished_at
+    FROM unnest($22::text[], $23::text[], $24::bigint[]) AS ended (id, status, finished_at)
+    WHERE run.id = ended.id AND run.id NOT IN (SELECT run FROM moved)
+  ), new_answer AS (
+    UPDATE posted_input SET answer = 'applied'
+    FROM unnest($27::text[], $28::int[]) AS applied (run, n)
+    WHERE posted_input.run = applied.run AND posted_input.n = applied.n
+      AND posted_input.run NOT IN (SELECT run FROM moved)
   )
-  UPDATE run SET status = ended.status, finished_at = ended.finished_at
-  FROM unnest($22::text[], $23::text[], $24::bigint[]) AS ended (id, status, finished_at) WHERE run.id = ended.id`
+  SELECT run FROM moved`
 
 const columnOf = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) => rows.map(row => row[key])
 
@@ -48,10 +78,15 @@ const columnOf = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
  * Writes what many runs have to write in one statement, because a commit costs more than its content. Statements follow
  * each other, so entries keep their order; a failing write does not undo the others.
  */
-export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>) {
+export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>, onWritten?: (runs: readonly string[]) => void) {
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
   const progress = new Map<string, Progress>()
+  /** Epochs that this process has claimed; an older driver of the same run may still write. */
+  const epochs = new Map<string, number>()
+
+  const isMoved = ({ run, claim }: Extract<PgWrite, { created?: undefined }>) =>
+    claim !== undefined && claim.epoch !== epochs.get(run)
 
   /** Reads the progress of runs that this process has not written to yet. */
   const learn = async (writes: readonly PgWrite[]) => {
@@ -66,13 +101,16 @@ export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>) {
     for (const { id, source, n } of rows) progress.set(id, { n, source })
   }
 
-  const write = async (writes: readonly PgWrite[]) => {
+  /** Returns the runs that have moved to another worker. */
+  const write = async (writes: readonly PgWrite[]): Promise<ReadonlySet<string>> => {
     await learn(writes)
     const runs = new Map<string, Run>()
     const ends = new Map<string, End>()
     const inputs: RunTables['run_input'][] = []
     const events: RunTables['run_event'][] = []
     const signed: RunTables['signed_step'][] = []
+    const claims = new Map<string, number>()
+    const applied: { run: string; n: number }[] = []
     for (const each of writes) {
       const { run } = each
       if (each.created) {
@@ -80,6 +118,10 @@ export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>) {
         runs.set(run, each.created)
         progress.set(run, { n: 0, source: each.created.source })
         continue
+      }
+      if (each.claim) {
+        claims.set(run, each.claim.epoch)
+        for (const n of each.claim.applied) applied.push({ run, n })
       }
       const known = progress.get(run)
       if (!known) throw new Error(`Run ${run} is not in the journal`)
@@ -94,7 +136,7 @@ export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>) {
     }
     const newRuns = [...runs.values()]
     const ended = [...ends].map(([id, end]) => ({ id, ...end }))
-    await query({
+    const { rows } = await query<{ run: string }>({
       name: 'write-journal',
       text: statement,
       values: [
@@ -105,15 +147,39 @@ export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>) {
         ...(['run', 'seq', 'event'] as const).map(key => columnOf(events, key)),
         ...(['hash', 'run', 'node', 'source', 'at'] as const).map(key => columnOf(signed, key)),
         ...(['id', 'status', 'finished_at'] as const).map(key => columnOf(ended, key)),
+        [...claims.keys()],
+        [...claims.values()],
+        ...(['run', 'n'] as const).map(key => columnOf(applied, key)),
       ],
     })
-    for (const [run, { finished_at }] of [...runs, ...ends]) if (finished_at !== null) progress.delete(run)
+    for (const [run, { finished_at }] of [...runs, ...ends]) if (finished_at !== null) forget(run)
+    return new Set(columnOf(rows, 'run'))
   }
 
-  const tryWrite = async (batch: readonly Waiting[]): Promise<boolean> => {
+  const forget = (run: string) => {
+    progress.delete(run)
+    epochs.delete(run)
+  }
+
+  /** Writes by runs that have moved, with this process's own knowledge: one statement has one epoch for each run. */
+  const rejectMoved = (batch: readonly Waiting[]): readonly Waiting[] =>
+    batch.filter(({ write, reject }) => {
+      if (write.created || !isMoved(write)) return true
+      reject(new RunMovedError(`Run ${write.run} is driven by another worker`))
+      return false
+    })
+
+  const tryWrite = async (given: readonly Waiting[]): Promise<boolean> => {
+    const batch = rejectMoved(given)
+    if (batch.length === 0) return true
     try {
-      await write(columnOf(batch, 'write'))
-      for (const { resolve } of batch) resolve()
+      const moved = await write(columnOf(batch, 'write'))
+      for (const run of moved) forget(run)
+      for (const { write, resolve, reject } of batch) {
+        if (moved.has(write.run)) reject(new RunMovedError(`Run ${write.run} is driven by another worker`))
+        else resolve()
+      }
+      onWritten?.([...new Set(batch.map(({ write }) => write.run))].filter(run => !moved.has(run)))
       return true
     } catch (cause) {
       // The numbers that were given out may not have been written.
@@ -143,8 +209,13 @@ export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>) {
       }),
     /** Waits for what is being written. */
     settle: async () => void (await working),
-    /** The progress of a run that was deleted. */
+    /** The progress of runs that were deleted. */
     forget: () => progress.clear(),
+    /** Writes with an older epoch are refused from now on; other workers may have written entries. */
+    claim: (run: string, epoch: number): void => {
+      progress.delete(run)
+      epochs.set(run, epoch)
+    },
   }
 }
 

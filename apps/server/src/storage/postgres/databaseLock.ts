@@ -10,10 +10,10 @@ const waitMs = 3_000
 const pauseMs = 50
 
 /**
- * The lock that one server holds on its database, on a connection of its own. Postgres releases it when that connection
- * ends, also by a restart of Postgres.
+ * The lock that one server, or all processes of one cluster, hold on a database, each on a connection of its own.
+ * Postgres releases it when that connection ends, also by a restart of Postgres.
  */
-export function createDatabaseLock(pool: pg.Pool, address: string) {
+export function createDatabaseLock(pool: pg.Pool, address: string, isShared: boolean) {
   let held: pg.PoolClient | undefined
   let taking: Promise<void> | undefined
 
@@ -28,7 +28,7 @@ export function createDatabaseLock(pool: pg.Pool, address: string) {
     client.on('error', lose)
     client.once('end', lose)
     try {
-      if (!(await tryLock(client))) throw serverErrors.error('DATABASE_TAKEN', { address })
+      if (!(await tryLock(client, isShared))) throw serverErrors.error('DATABASE_TAKEN', { address })
       held = client
     } catch (cause) {
       client.release(true)
@@ -57,9 +57,10 @@ export function createDatabaseLock(pool: pg.Pool, address: string) {
   }
 }
 
-async function tryLock(client: pg.PoolClient): Promise<boolean> {
+async function tryLock(client: pg.PoolClient, isShared: boolean): Promise<boolean> {
+  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock'
   for (const end = Date.now() + waitMs; ; await setTimeout(pauseMs)) {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey])
+    const { rows } = await client.query<{ taken: boolean }>(`SELECT ${lock}($1) AS taken`, [lockKey])
     if (rows[0]?.taken) return true
     if (Date.now() > end) return false
   }

@@ -10,7 +10,7 @@ const entry = { at: 5, inputs: [{ type: 'start' }] } as const
 
 describeOnPostgres('a database that cannot be used', postgres => {
   async function open(url: string, statementMs?: number) {
-    const database = await openPostgres(url, statementMs)
+    const database = await openPostgres(url, statementMs === undefined ? {} : { statementMs })
     onTestFinished(() => database.close())
     return database
   }

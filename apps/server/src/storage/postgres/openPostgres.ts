@@ -35,15 +35,24 @@ const graceMs = 5_000
 
 const hourMs = 3_600_000
 
+export type PostgresOptions = {
+  /** Longest statement in milliseconds; default 30,000. */
+  readonly statementMs?: number
+  /** Whether other processes of the same cluster use the database too; default false. */
+  readonly isShared?: boolean
+}
+
 /**
- * Connects to a Postgres database, locks it for this server and migrates its tables.
+ * Connects to a Postgres database, locks it for this server or cluster and migrates its tables.
  *
  * - `url`: `postgres://user:password@host:5432/database`
- * - `statementMs`: longest statement; default 30,000
  * - Throws: `DATABASE_UNREACHABLE`, `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `DATABASE_FOREIGN`; later statements also
  *   `DATABASE_FULL`, `DATABASE_SLOW`
  */
-export async function openPostgres(url: string, statementMs = defaultStatementMs): Promise<PostgresDatabase> {
+export async function openPostgres(
+  url: string,
+  { statementMs = defaultStatementMs, isShared = false }: PostgresOptions = {},
+): Promise<PostgresDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -57,7 +66,7 @@ export async function openPostgres(url: string, statementMs = defaultStatementMs
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const address = describeAddress(url)
-  const lock = createDatabaseLock(pool, address)
+  const lock = createDatabaseLock(pool, address, isShared)
   const named = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()

@@ -1,15 +1,17 @@
-import type { RunEvent } from '@sluice/engine'
+import type { JournalEntry, RunEvent, RunStatus } from '@sluice/engine'
 import { sql } from 'kysely'
 import type { RunJournal } from '../../journal/runJournal.ts'
 import { readEnd, readSignatures, toRunSummary } from '../../journal/runRow.ts'
 import { toColumn } from '../projectRows.ts'
-import { batchPgWrites } from './batchPgWrites.ts'
+import { batchPgWrites, type PgWrite } from './batchPgWrites.ts'
 import type { PostgresDatabase } from './openPostgres.ts'
 
+/** What a journal needs of an opened database. */
+export type JournalDatabase = Pick<PostgresDatabase, 'db' | 'query' | 'wipe'>
+
 /** Journal in Postgres: writes each entry atomically with its events, entries of many runs in one statement. */
-export function createPgJournal(database: Pick<PostgresDatabase, 'db' | 'query' | 'wipe'>): RunJournal {
+export function createPgJournal(database: JournalDatabase, writes = batchPgWrites(database)): RunJournal {
   const { db } = database
-  const writes = batchPgWrites(database)
 
   const eventsAfter = async (executionId: string, afterSeq: number, within = db): Promise<readonly RunEvent[]> => {
     const rows = await within
@@ -39,17 +41,7 @@ export function createPgJournal(database: Pick<PostgresDatabase, 'db' | 'query' 
           document: JSON.stringify(document),
         },
       }),
-    append(executionId, entry, events, status) {
-      const last = events.at(-1)
-      return writes.add({
-        run: executionId,
-        at: entry.at,
-        inputs: JSON.stringify(entry.inputs),
-        event: last && { seq: last.seq, text: JSON.stringify(events) },
-        signed: readSignatures(events),
-        end: readEnd(entry, status),
-      })
-    },
+    append: (executionId, entry, events, status) => writes.add(toPgEntry(executionId, entry, events, status)),
     load: executionId =>
       // One snapshot: an entry written meanwhile would be missing its events.
       db
@@ -141,5 +133,23 @@ export function createPgJournal(database: Pick<PostgresDatabase, 'db' | 'query' 
       return removed
     },
     close: writes.settle,
+  }
+}
+
+/** The row and the events of an entry. */
+export function toPgEntry(
+  run: string,
+  entry: JournalEntry,
+  events: readonly RunEvent[],
+  status: RunStatus,
+): Exclude<PgWrite, { created: object }> {
+  const last = events.at(-1)
+  return {
+    run,
+    at: entry.at,
+    inputs: JSON.stringify(entry.inputs),
+    event: last && { seq: last.seq, text: JSON.stringify(events) },
+    signed: readSignatures(events),
+    end: readEnd(entry, status),
   }
 }

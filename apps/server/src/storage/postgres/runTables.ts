@@ -10,6 +10,14 @@ export type RunTables = {
   /** Events of one entry, as a JSON list, under the number of the last. */
   run_event: { run: string; seq: number; event: string }
   signed_step: { hash: string; run: string; node: string; source: RunSummary['on']; at: number }
+  /** The worker with the highest epoch of a run is the only one that may write to it. */
+  run_claim: { run: string; epoch: number }
+  /** Inputs from outside, in order; `answer` is null until the run has read the input. */
+  posted_input: { run: string; n: number; key: string; input: string; answer: 'applied' | 'ignored' | null }
+  /** Transaction hashes that are being handed in, so that two servers do not take one for two steps. */
+  held_hash: { hash: string; source: RunSummary['on']; run: string; node: string; at: number }
+  /** One row: the database's own id, and the id of the Restate cluster that drives its runs, once there was one. */
+  cluster: { one: true; id: string; restate: string | null }
 }
 
 /** Compared by bytes, as SQLite does; the order of a cluster's locale would break the pages of lists. */
@@ -63,6 +71,39 @@ export const runMigrations: Record<string, Migration> = {
         .addColumn('source', 'text', column => column.notNull())
         .addColumn('at', 'bigint', column => column.notNull())
         .addPrimaryKeyConstraint('signed_step_key', ['hash', 'run', 'node'])
+        .execute()
+    },
+  },  '002-claims': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('run_claim')
+        .addColumn('run', id, column => column.primaryKey().references('run.id').onDelete('cascade'))
+        .addColumn('epoch', 'integer', column => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('posted_input')
+        .addColumn('run', id, column => column.notNull().references('run.id').onDelete('cascade'))
+        .addColumn('n', 'integer', column => column.notNull())
+        .addColumn('key', 'text', column => column.notNull())
+        .addColumn('input', 'text', column => column.notNull())
+        .addColumn('answer', 'text')
+        .addPrimaryKeyConstraint('posted_input_key', ['run', 'n'])
+        .addUniqueConstraint('posted_input_once', ['run', 'key'])
+        .execute()
+      await db.schema
+        .createTable('held_hash')
+        .addColumn('hash', id, column => column.notNull())
+        .addColumn('source', 'text', column => column.notNull())
+        .addColumn('run', id, column => column.notNull())
+        .addColumn('node', id, column => column.notNull())
+        .addColumn('at', 'bigint', column => column.notNull())
+        .addPrimaryKeyConstraint('held_hash_key', ['hash', 'source'])
+        .execute()
+      await db.schema
+        .createTable('cluster')
+        .addColumn('one', 'boolean', column => column.primaryKey().check(sql`one`))
+        .addColumn('id', 'text', column => column.notNull())
+        .addColumn('restate', 'text')
         .execute()
     },
   },

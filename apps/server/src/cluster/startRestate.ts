@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { findFreePorts } from './freePorts.ts'
+
+export type RestateNode = {
+  /** `http://127.0.0.1:PORT`: where servers send runs and inputs. */
+  readonly ingressUrl: string
+  /** `http://127.0.0.1:PORT`: where workers are registered; without access control, for this machine only. */
+  readonly adminUrl: string
+  readonly pid: () => number | undefined
+  /** Kills the process in the middle of its work. */
+  kill(): Promise<void>
+  /** Starts it again, with its data and ports; resolves before it answers. */
+  start(): void
+}
+
+export type RestateCluster = {
+  readonly nodes: readonly RestateNode[]
+  stop(): Promise<void>
+}
+
+export type RestateOptions = {
+  /** Path of `restate-server`. */
+  readonly program: string
+  /** Data and logs. */
+  readonly folder: string
+  /** 1 or 3; with three, each entry is on two of them. */
+  readonly count: 1 | 3
+}
+
+type Ports = { readonly node: number; readonly ingress: number; readonly admin: number }
+
+const urlOf = (port: number) => `http://127.0.0.1:${port}`
+
+/** A worker that hangs is given up after both times together; the defaults are 40 s and 20 s. */
+const keepAlive = '1s'
+
+function makeConfig({ folder, count }: RestateOptions, all: readonly Ports[], index: number): string {
+  const { node, ingress, admin } = all[index]!
+  return `
+node-name = "n${index + 1}"
+cluster-name = "sluice"
+base-dir = ${JSON.stringify(join(folder, `n${index + 1}`))}
+bind-address = "127.0.0.1:${node}"
+advertised-address = "${urlOf(node)}"
+listen-mode = "tcp"
+auto-provision = ${index === 0}
+default-num-partitions = 6
+default-replication = ${count === 3 ? 2 : 1}
+disable-telemetry = true
+rocksdb-total-memory-size = "256MiB"
+log-filter = "warn"
+[metadata-client]
+type = "replicated"
+addresses = [${all.map(ports => `"${urlOf(ports.node)}"`).join(', ')}]
+[ingress]
+bind-address = "127.0.0.1:${ingress}"
+[admin]
+bind-address = "127.0.0.1:${admin}"
+[worker.invoker]
+http2-keep-alive-interval = "${keepAlive}"
+http2-keep-alive-timeout = "${keepAlive}"
+`
+}
+
+/** Starts Restate on free ports of 127.0.0.1 and waits until every node answers. */
+export async function startRestate(options: RestateOptions): Promise<RestateCluster> {
+  const { program, folder, count } = options
+  const free = await findFreePorts(count * 3)
+  const all = Array.from({ length: count }, (_, index): Ports => {
+    const [node = 0, ingress = 0, admin = 0] = free.slice(index * 3)
+    return { node, ingress, admin }
+  })
+  await mkdir(folder, { recursive: true })
+  const nodes = await Promise.all(
+    all.map(async (ports, index) => {
+      const config = join(folder, `n${index + 1}.toml`)
+      await writeFile(config, makeConfig(options, all, index))
+      return runNode(program, config, join(folder, `n${index + 1}.log`), ports)
+    }),
+  )
+  const stop = async () => void (await Promise.all(nodes.map(node => node.kill())))
+  try {
+    await Promise.all(nodes.map(node => untilHealthy(node)))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { nodes, stop }
+}
+
+function runNode(program: string, config: string, logFile: string, { ingress, admin }: Ports): RestateNode {
+  let running: ChildProcess | undefined
+  const start = () => {
+    running = spawn(program, ['-c', config], { stdio: ['ignore', 'pipe', 'pipe'] })
+    const log = createWriteStream(logFile, { flags: 'a' })
+    running.stdout?.pipe(log, { end: false })
+    running.stderr?.pipe(log, { end: false })
+    running.once('close', () => log.end())
+  }
+  start()
+  return {
+    ingressUrl: urlOf(ingress),
+    adminUrl: urlOf(admin),
+    pid: () => running?.pid,
+    start,
+    async kill() {
+      const killed = running
+      running = undefined
+      if (!killed || killed.exitCode !== null || killed.signalCode !== null) return
+      const ended = new Promise(resolve => killed.once('exit', resolve))
+      killed.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+const healthyMs = 60_000
+const pauseMs = 50
+
+async function untilHealthy({ ingressUrl, adminUrl, pid }: RestateNode): Promise<void> {
+  const isUp = async (url: string) => (await fetch(url).catch(() => undefined))?.ok === true
+  for (const end = Date.now() + healthyMs; ; await setTimeout(pauseMs)) {
+    if ((await isUp(`${ingressUrl}/restate/health`)) && (await isUp(`${adminUrl}/health`))) return
+    if (pid() === undefined || Date.now() > end) throw new Error(`Restate did not start on ${ingressUrl}`)
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  type Engine,
+  emptyRunView,
+  type ExecutedRun,
+  foldRun,
+  type PreparedRun,
+  prepareRun,
+  type RunEvent,
+  type StartRequest,
+} from '@sluice/engine'
+import type { Registry } from '@sluice/workflow'
+import type { ClusterJournal } from '../storage/postgres/clusterJournal.ts'
+import { createNewsWatch } from './newsWatch.ts'
+import type { RestateClient } from './restateClient.ts'
+
+export type RestateEngineOptions<Services> = {
+  readonly registryOf: (run: Pick<StartRequest, 'plugins'>) => Registry<Services>
+  readonly journal: ClusterJournal
+  readonly restate: RestateClient
+  /** Calls back with runs that have news; see `listenForRuns`. */
+  readonly listen: (onNews: (run: string | undefined) => void) => Promise<() => Promise<void>>
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+/**
+ * Engine of a server beside others: checks and stores runs, hands them to Restate, whose workers drive them, and passes
+ * on what their journal in Postgres says.
+ */
+export async function createRestateEngine<Services>(options: RestateEngineOptions<Services>): Promise<Engine> {
+  const { registryOf, journal, restate, now = Date.now } = options
+  const news = createNewsWatch()
+  const stopListening = await options.listen(news.tell)
+
+  const subscribe: Engine['subscribe'] = (executionId, afterSeq, listener) => {
+    let sent = afterSeq
+    return news.watch(executionId, async () => {
+      for (const event of await journal.eventsAfter(executionId, sent)) {
+        if (event.seq <= sent) continue
+        sent = event.seq
+        listener(event)
+      }
+    })
+  }
+
+  const begin = async (request: StartRequest): Promise<PreparedRun<Services>> => {
+    const prepared = await prepareRun(request, { registryOf, load: id => journal.load(id), now })
+    const { record, document } = prepared
+    await journal.create(record, document)
+    try {
+      await restate.submit(record.executionId)
+    } catch (cause) {
+      // Either nobody ever drives it, or a worker has it already and the answer was lost.
+      if (await journal.withdraw(record.executionId)) throw cause
+    }
+    return prepared
+  }
+
+  return {
+    subscribe,
+    start: async request => (await begin(request)).record,
+
+    async execute(request, waitMs): Promise<ExecutedRun> {
+      const { record, document, plan } = await begin(request)
+      const { executionId } = record
+      const ended = Promise.withResolvers<void>()
+      const timer = waitMs === undefined ? undefined : setTimeout(ended.resolve, waitMs)
+      const stop = subscribe(executionId, 0, event => {
+        if (isEnd(event)) ended.resolve()
+      })
+      await ended.promise
+      clearTimeout(timer)
+      stop()
+      const events = await journal.eventsAfter(executionId, 0)
+      return { record, document, status: foldRun(emptyRunView, events).status, events, warnings: plan.warnings }
+    },
+
+    async post(executionId, input) {
+      const n = await restate.post(executionId, input)
+      if (n === 0) return 'ignored'
+      const answered = Promise.withResolvers<'applied' | 'ignored'>()
+      const stop = news.watch(executionId, async () => {
+        const answer = await journal.answerOf(executionId, n)
+        if (answer) answered.resolve(answer)
+      })
+      return answered.promise.finally(stop)
+    },
+
+    async status(executionId) {
+      const stored = await journal.load(executionId)
+      if (!stored) return undefined
+      const { record, document, status, events } = stored
+      return { record, document, status, events }
+    },
+
+    /** Hands over runs again, which changes nothing for those that Restate has. */
+    async resumeAll() {
+      const unfinished = await journal.unfinished()
+      for (const executionId of unfinished) await restate.submit(executionId)
+      return unfinished.length
+    },
+
+    async close() {
+      news.close()
+      await stopListening()
+    },
+  }
+}
+
+function isEnd({ type }: RunEvent): boolean {
+  return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
+}

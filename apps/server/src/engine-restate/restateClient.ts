@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import * as clients from '@restatedev/restate-sdk-clients'
+import type { InputEvent } from '@sluice/engine'
+import { serverErrors } from '../errors.ts'
+import type { ClusterObject, PostRequest, RunWorkflow } from './runWorkflow.ts'
+import { serviceNames } from './serviceNames.ts'
+
+/** Longest call; all of them only store something. */
+const callMs = 10_000
+
+/** A lost node is retried by another one within this time. */
+const retry = { initialInterval: 50, maxInterval: 500, maxDuration: 5_000, maxAttempts: false } as const
+
+export type RestateClient = {
+  /** Hands a run over; a second call changes nothing. */
+  submit(executionId: string): Promise<void>
+  /** Stores an input of a run and announces it; resolves to its number, 0 if there is no such run. */
+  post(executionId: string, input: InputEvent): Promise<number>
+  /** Id of the Restate cluster. */
+  identify(): Promise<string>
+}
+
+/**
+ * Calls Restate for one database.
+ *
+ * - `urls`: addresses of the ingress of any nodes; the next one is used when one does not answer
+ * - Throws: `RESTATE_UNREACHABLE`
+ */
+export function createRestateClient(urls: readonly string[], databaseId: string): RestateClient {
+  const names = serviceNames(databaseId)
+  const ingress = clients.connect({ url: urls[0]!, retry, fetch: fetchFromAny(urls) })
+  const run = (executionId: string) =>
+    ingress.workflowClient<RunWorkflow>({ name: names.run } as RunWorkflow, executionId)
+  const reach = async <T>(act: () => PromiseLike<T>): Promise<T> => {
+    try {
+      return await act()
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw serverErrors.error('RESTATE_UNREACHABLE', { address: new URL(urls[0]!).host, reason }, { cause })
+    }
+  }
+  return {
+    submit: executionId => reach(async () => void (await run(executionId).workflowSubmit())),
+    post: (executionId, input) => {
+      const request: PostRequest = { key: randomUUID(), input }
+      return reach(() => run(executionId).post(request, clients.rpc.opts({ idempotencyKey: request.key })))
+    },
+    identify: () =>
+      reach(() =>
+        ingress
+          .objectClient<ClusterObject>({ name: names.cluster } as ClusterObject, 'id')
+          .identify(clients.rpc.opts({ idempotencyKey: randomUUID() })),
+      ),
+  }
+}
+
+/** A fetch that tries the addresses one after the other, first the one that answered last. */
+function fetchFromAny(urls: readonly string[]): typeof fetch {
+  let current = 0
+  return async (input, init) => {
+    const path = String(input).slice(urls[0]!.length)
+    for (let tried = 1; ; tried++) {
+      const url = urls[current]!
+      try {
+        return await fetch(`${url}${path}`, { ...init, signal: AbortSignal.timeout(callMs) })
+      } catch (cause) {
+        // Another call may have moved on already.
+        if (urls[current] === url) current = (current + 1) % urls.length
+        if (tried >= urls.length) throw cause
+      }
+    }
+  }
+}

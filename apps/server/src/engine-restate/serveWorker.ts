@@ -1,0 +1,80 @@
+import { createServer, type ServerHttp2Session } from 'node:http2'
+import { setTimeout } from 'node:timers/promises'
+import { createEndpointHandler } from '@restatedev/restate-sdk'
+import type { ClusterJournal } from '../storage/postgres/clusterJournal.ts'
+import { createClusterObject, createRunWorkflow } from './runWorkflow.ts'
+import type { Segment, Site } from './startSegment.ts'
+
+export type WorkerOptions<Services> = {
+  readonly databaseId: string
+  readonly site: Site<Services>
+  readonly journal: Pick<ClusterJournal, 'post'>
+  /** Default 127.0.0.1. */
+  readonly host?: string
+  /** 0 picks a free one. */
+  readonly port: number
+  /** Called with warnings and errors of Restate's SDK, one line each. */
+  readonly log: (line: string) => void
+}
+
+export type ServedWorker = {
+  readonly port: number
+  /** Number of the segments that are driven here. */
+  readonly driven: () => number
+  /**
+   * Takes no more work, lets running nodes answer, then closes.
+   *
+   * - `waitMs`: nodes that take longer are aborted, and run again on another worker
+   */
+  drain(waitMs: number): Promise<void>
+}
+
+/** Serves runs to Restate over HTTP/2. */
+export async function serveWorker<Services>(options: WorkerOptions<Services>): Promise<ServedWorker> {
+  const { databaseId, site, journal, host = '127.0.0.1', log } = options
+  const segments = new Set<Segment>()
+  let isDraining = false
+  const follow = (segment: Segment) => {
+    segments.add(segment)
+    const forget = () => void segments.delete(segment)
+    segment.ended.then(forget, forget)
+    if (isDraining) segment.leave(new Error('The worker is stopping'))
+  }
+  const server = createServer(
+    createEndpointHandler({
+      services: [createRunWorkflow({ databaseId, site, journal, follow }), createClusterObject(databaseId)],
+      logger: ({ level, context }, message) => {
+        if (level !== 'warn' && level !== 'error') return
+        log(`${context?.key ?? 'restate'}: ${firstLine(message)}`)
+      },
+    }),
+  )
+  const sessions = new Set<ServerHttp2Session>()
+  server.on('session', session => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+    // A lost node of Restate: its invocations come again over another session.
+    session.on('error', () => {})
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, host, resolve)
+  })
+  return {
+    port: (server.address() as { port: number }).port,
+    driven: () => segments.size,
+    async drain(waitMs) {
+      isDraining = true
+      server.close()
+      // Tells Restate to send further work over another connection, to another worker.
+      for (const session of sessions) session.close()
+      for (const segment of segments) segment.drain()
+      const ended = Promise.allSettled([...segments].map(({ ended }) => ended))
+      await Promise.race([ended, setTimeout(waitMs, undefined, { ref: false })])
+      for (const segment of segments) segment.leave(new Error('The worker is stopping'))
+      for (const session of sessions) session.destroy()
+    },
+  }
+}
+
+const firstLine = (message: unknown) => String(message).split('\n')[0]!

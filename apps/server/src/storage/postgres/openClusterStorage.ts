@@ -1,0 +1,59 @@
+import { serverErrors } from '../../errors.ts'
+import { createProjectStore, type ProjectStore } from '../projectStore.ts'
+import { type ClusterJournal, createClusterJournal } from './clusterJournal.ts'
+import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
+import { createRunNotices, listenForRuns } from './runNotices.ts'
+
+export type ClusterStorage = {
+  readonly projects: ProjectStore
+  readonly journal: ClusterJournal
+  /** Same for all processes that use the database; 16 hexadecimal digits. */
+  readonly databaseId: string
+  /**
+   * Notes which Restate cluster drives the runs.
+   *
+   * - `takesOver`: also if it was another one
+   * - Throws: `RESTATE_DIFFERS`
+   */
+  adopt(restateId: string, takesOver: boolean): Promise<void>
+  /** See `listenForRuns`. */
+  listen(onNews: (run: string | undefined) => void): Promise<() => Promise<void>>
+  /** Closes all connections; after the stores. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens projects and runs in a Postgres database that several processes share.
+ *
+ * - Throws: errors of `openPostgres`
+ */
+export async function openClusterStorage(url: string): Promise<ClusterStorage> {
+  const database = await openPostgres(url, { isShared: true })
+  const projects = createProjectStore(database.db, {
+    wipe: () => database.wipe(['project', 'workflow_version']),
+  })
+  const { host, pathname } = new URL(url)
+  return {
+    projects,
+    journal: createClusterJournal(database, createRunNotices(database)),
+    databaseId: await readDatabaseId(database),
+    async adopt(restateId, takesOver) {
+      const { rows } = await database.query<{ restate: string }>({
+        text: `UPDATE cluster SET restate = CASE WHEN restate IS NULL OR $2 THEN $1 ELSE restate END RETURNING restate`,
+        values: [restateId, takesOver],
+      })
+      if (rows[0]?.restate !== restateId) throw serverErrors.error('RESTATE_DIFFERS', { address: `${host}${pathname}` })
+    },
+    listen: onNews => listenForRuns(url, onNews),
+    close: database.close,
+  }
+}
+
+async function readDatabaseId({ query }: Pick<PostgresDatabase, 'query'>): Promise<string> {
+  await query({
+    text: `INSERT INTO cluster (one, id) VALUES (true, left(replace(gen_random_uuid()::text, '-', ''), 16))
+      ON CONFLICT DO NOTHING`,
+  })
+  const { rows } = await query<{ id: string }>({ text: 'SELECT id FROM cluster' })
+  return rows[0]!.id
+}
