@@ -20,6 +20,8 @@ export type ServerConfig = {
   readonly history: 'disk' | 'memory'
   /** Postgres that stores projects and runs instead of the data folder. */
   readonly databaseUrl?: string
+  /** Addresses of Restate's ingress, whose workers drive the runs of the database. */
+  readonly restateUrls?: readonly string[]
   /** Maximum run starts and upstream requests per client in 15 seconds; 0 means unlimited. */
   readonly rateLimit: number
   readonly agents: AgentsSource
@@ -68,6 +70,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     rateLimit,
     agents: readAgents(values['agents-port'], port, env),
     ...(env.SLUICE_DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.SLUICE_DATABASE_URL) } : {}),
+    ...readRestate(env, history),
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
 }
@@ -93,6 +96,26 @@ function readDatabaseUrl(text: string): string {
     throw serverErrors.error('USAGE', { reason })
   }
   return text
+}
+
+/** `http://HOST:8080`, or several of them with commas in between. */
+export function readRestateUrls(text: string): readonly string[] {
+  const urls = text.split(',').map(url => url.trim().replace(/\/$/, ''))
+  const isAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+  if (!urls.every(isAddress)) {
+    const reason = 'SLUICE_RESTATE_URL takes addresses such as http://127.0.0.1:8080, with commas in between'
+    throw serverErrors.error('USAGE', { reason })
+  }
+  return urls
+}
+
+function readRestate(env: Environment, history: string): Pick<ServerConfig, 'restateUrls'> {
+  if (!env.SLUICE_RESTATE_URL) return {}
+  if (!env.SLUICE_DATABASE_URL || history !== 'disk') {
+    const reason = 'SLUICE_RESTATE_URL needs SLUICE_DATABASE_URL and --history disk: workers find runs in the database'
+    throw serverErrors.error('USAGE', { reason })
+  }
+  return { restateUrls: readRestateUrls(env.SLUICE_RESTATE_URL) }
 }
 
 /** A server on a free port takes a free one for its agents service too. */

@@ -44,12 +44,14 @@ import { toErrorBody } from './http/toErrorBody.ts'
 import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { addWorkflowRoutes } from './http/workflowRoutes.ts'
+import { keepOfEach } from './keepOfEach.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { createComponentRegistries, currentVersion } from './plugins/componentRegistries.ts'
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
 import { hasLeftPreviews } from './preview/previewFolder.ts'
 import { createNodeCalls } from './runs/nodeCalls.ts'
+import { openClusterEngine, unshareableKeys } from './runs/openClusterEngine.ts'
 import { openRunEngine } from './runs/openRunEngine.ts'
 import { createPausedRuns } from './runs/pausedRuns.ts'
 import { readWorkflow } from './runs/readWorkflow.ts'
@@ -88,6 +90,8 @@ export type ServerOptions = {
   readonly history?: 'disk' | 'memory'
   /** `postgres://…`: projects and runs are stored there and not in the data folder. */
   readonly databaseUrl?: string
+  /** Addresses of Restate's ingress: workers drive the runs of the database. */
+  readonly restateUrls?: readonly string[]
   /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
   /** Default: none is started, and `http://127.0.0.1:8000` is asked. */
@@ -109,9 +113,6 @@ const defaultPluginsDir = fileURLToPath(new URL('../../../packages/workflow/plug
 
 /** Requests of a named token in 15 seconds, in multiples of the rate limit. */
 const programRequests = 3
-
-/** Finished runs stored per workflow. */
-const keepOfEach = { disk: 1_000, memory: 100 } as const
 
 /** Large bodies come from this machine: those that take longer never end. */
 const requestTimeoutMs = 30_000
@@ -144,7 +145,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const settings = createSettingsStore(dataDir, env)
     const services = createServicesByMode({ secrets, settings, devnet: () => devnet, env })
     const history = options.history ?? 'disk'
-    const database = await openDatabase(options.databaseUrl)
+    const cluster = await openCluster(options)
+    const database = cluster ?? (await openDatabase(options.databaseUrl))
     if (database) closers.push(database.close)
     const projectsFile = join(dataDir, 'projects.db')
     if (!database) assertReadable(projectsFile)
@@ -160,16 +162,21 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const installed = createInstalledPlugins(dataDir, async () => ({ builtIns: await builtIns(), currentVersion }))
     const registries = createComponentRegistries(builtIns, async () => (await installed.load()).manifests as never)
     const registry = registries.load
-    const engine = openRunEngine({
-      journal: database && history === 'disk' ? database.journal : openFolderJournal(dataDir, history),
-      keepOfEach: keepOfEach[history],
+    const parts = {
       registry,
       registryFor: registries.widen,
       servicesFor: services.servicesFor,
-      paused,
       simulated: services.simulated,
-      ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
-    })
+    }
+    const engine = cluster
+      ? openClusterEngine({ ...parts, storage: cluster, restateUrls: options.restateUrls! })
+      : openRunEngine({
+          ...parts,
+          journal: database && history === 'disk' ? database.journal : openFolderJournal(dataDir, history),
+          keepOfEach: keepOfEach[history],
+          paused,
+          ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
+        })
     closers.push(engine.close)
     const template = async (id: string) => {
       const found = (await catalogue.load()).findTemplate(id)
@@ -183,6 +190,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       sourceOf: services.sourceOf,
       servicesFor: services.servicesFor,
       signedWith: engine.journal.signedWith,
+      ...(cluster ? { heldHashes: cluster.heldHashes } : {}),
       readWorkflow: workflow =>
         readWorkflow(workflow, {
           projects: projects.load,
@@ -284,7 +292,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addAssistantRoutes(app, { agents: agents.client, registries, model, sent })
     addTransactionRoutes(app, services, settings)
     addRunRoutes(app, runs, engine.journal)
-    const calls = createNodeCalls({ runs, keys: services, journal: engine.journal })
+    const calls = createNodeCalls({ runs, keys: cluster ? unshareableKeys : services, journal: engine.journal })
     addProxyRoutes(app, services)
     addFusionPlusRoutes(app, { services, calls })
     addMonadBridgeRoutes(app, { services, calls })
@@ -317,6 +325,12 @@ async function openDatabase(url: string | undefined) {
   if (url === undefined) return undefined
   const { openPgStorage } = await import('./storage/postgres/openPgStorage.ts')
   return openPgStorage(url)
+}
+
+async function openCluster({ databaseUrl, restateUrls }: ServerOptions) {
+  if (databaseUrl === undefined || restateUrls === undefined) return undefined
+  const { openClusterStorage } = await import('./storage/postgres/openClusterStorage.ts')
+  return openClusterStorage(databaseUrl)
 }
 
 /** Some damage of a database only shows when unfinished runs are read. */

@@ -92,6 +92,12 @@ export const serverErrors = defineErrors('SERVER', {
     ],
     retry: 'after-user',
   },
+  KEY_NOT_SHARED: {
+    message: 'A key that is sent with a call is never stored, so the workers of this server cannot use it',
+    help: ['Send the call without it, and set ONEINCH_API_KEY for the workers.'],
+    status: 422,
+    retry: 'after-user',
+  },
   DATABASE_NOT_EMPTY: {
     message: 'There are projects or runs in {name} already, and nothing was restored',
     help: ['Restore into an empty database or another data folder.'],

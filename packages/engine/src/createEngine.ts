@@ -4,7 +4,7 @@ import { engineErrors } from './errors.ts'
 import type { RunEvent, RunRecord, RunStatus } from './events.ts'
 import type { Journal, StoredRun } from './journal/journal.ts'
 import { type Plan, planRun } from './planRun.ts'
-import { prepareRun } from './prepareRun.ts'
+import { loadEarlier, prepareRun } from './prepareRun.ts'
 import { redactEvent } from './redactEvent.ts'
 import { restoreRunState } from './restoreRunState.ts'
 import { initialState, isOver, type RunState } from './runState.ts'
@@ -141,11 +141,10 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   }
 
   const begin = async (request: StartRequest, notifyFirst?: Launch<Services>['notifyFirst']) => {
-    const { record, document, registry, plan } = await prepareRun(request, {
-      registryOf,
-      load: id => journal.load(id),
-      now,
-    })
+    const { cachedFrom } = request
+    // Without an earlier run nothing is awaited: the first nodes run within this call.
+    const earlier = cachedFrom === undefined ? undefined : await loadEarlier(cachedFrom, journal.load)
+    const { record, document, registry, plan } = prepareRun(request, { registryOf, earlier, now })
     // Not awaited yet: pure nodes then run in the same write as the run's creation.
     const created = journal.create(record, document)
     // Avoids an unhandled rejection until it is awaited below.

@@ -3,13 +3,13 @@ import { collectOutputs } from './collectOutputs.ts'
 import type { StartRequest } from './engine.ts'
 import { engineErrors } from './errors.ts'
 import type { CachedOutputs, RunRecord } from './events.ts'
-import type { Journal } from './journal/journal.ts'
+import type { Journal, StoredRun } from './journal/journal.ts'
 import { type Plan, planRun } from './planRun.ts'
 
 type PrepareOptions<Services> = {
   readonly registryOf: (run: Pick<StartRequest, 'plugins'>) => Registry<Services>
-  /** Loads the run of `cachedFrom`. */
-  readonly load: Journal['load']
+  /** The run of `cachedFrom`; see `loadEarlier`. */
+  readonly earlier: StoredRun | undefined
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -22,18 +22,22 @@ export type PreparedRun<Services> = {
   readonly plan: Plan<Services>
 }
 
+/** Loads the run that a request reuses outputs of. Throws `EARLIER_RUN_MISSING`. */
+export async function loadEarlier(id: string, load: Journal['load']): Promise<StoredRun> {
+  const stored = await load(id)
+  if (!stored) throw engineErrors.error('EARLIER_RUN_MISSING', { id })
+  return stored
+}
+
 /**
  * Checks a request and makes the record of its run; writes nothing.
  *
- * - Throws: errors of `Engine.start` except `RUN_EXISTS`
+ * - Throws: errors of `Engine.start` except `RUN_EXISTS` and `EARLIER_RUN_MISSING`
  */
-export async function prepareRun<Services>(
+export function prepareRun<Services>(
   original: StartRequest,
-  { registryOf, load, now }: PrepareOptions<Services>,
-): Promise<PreparedRun<Services>> {
-  const { cachedFrom } = original
-  const earlier = cachedFrom === undefined ? undefined : await load(cachedFrom)
-  if (cachedFrom !== undefined && !earlier) throw engineErrors.error('EARLIER_RUN_MISSING', { id: cachedFrom })
+  { registryOf, earlier, now }: PrepareOptions<Services>,
+): PreparedRun<Services> {
   const request = earlier ? { ...original, cached: collectOutputs(earlier, original.document) } : original
   const document = withOverrides(request)
   const registry = registryOf(request)

@@ -3,6 +3,7 @@ import {
   emptyRunView,
   type ExecutedRun,
   foldRun,
+  loadEarlier,
   type PreparedRun,
   prepareRun,
   type RunEvent,
@@ -44,7 +45,9 @@ export async function createRestateEngine<Services>(options: RestateEngineOption
   }
 
   const begin = async (request: StartRequest): Promise<PreparedRun<Services>> => {
-    const prepared = await prepareRun(request, { registryOf, load: id => journal.load(id), now })
+    const { cachedFrom } = request
+    const earlier = cachedFrom === undefined ? undefined : await loadEarlier(cachedFrom, journal.load)
+    const prepared = prepareRun(request, { registryOf, earlier, now })
     const { record, document } = prepared
     await journal.create(record, document)
     try {

@@ -69,7 +69,7 @@ export function createRunWorkflow<Services>({ databaseId, site, journal, follow 
       abortTimeout: { days: 1 },
       workflowRetention: { hours: 1 },
       journalRetention: 0,
-      retryPolicy: { initialInterval: 100, maxInterval: 5_000, exponentiationFactor: 2, maxAttempts: endlessAttempts },
+      retryPolicy: { initialInterval: 100, maxInterval: 2_000, exponentiationFactor: 2, maxAttempts: endlessAttempts },
     },
   })
 }

@@ -13,6 +13,8 @@ export type WorkerOptions<Services> = {
   readonly host?: string
   /** 0 picks a free one. */
   readonly port: number
+  /** Restate's public keys; without one, calls are not checked. */
+  readonly identityKeys?: readonly string[]
   /** Called with warnings and errors of Restate's SDK, one line each. */
   readonly log: (line: string) => void
 }
@@ -31,7 +33,7 @@ export type ServedWorker = {
 
 /** Serves runs to Restate over HTTP/2. */
 export async function serveWorker<Services>(options: WorkerOptions<Services>): Promise<ServedWorker> {
-  const { databaseId, site, journal, host = '127.0.0.1', log } = options
+  const { databaseId, site, journal, host = '127.0.0.1', identityKeys = [], log } = options
   const segments = new Set<Segment>()
   let isDraining = false
   const follow = (segment: Segment) => {
@@ -43,9 +45,11 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
   const server = createServer(
     createEndpointHandler({
       services: [createRunWorkflow({ databaseId, site, journal, follow }), createClusterObject(databaseId)],
+      ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
       logger: ({ level, context }, message) => {
-        if (level !== 'warn' && level !== 'error') return
-        log(`${context?.key ?? 'restate'}: ${firstLine(message)}`)
+        // Without a run, the SDK warns of missing keys at each start; who starts the worker has decided on that.
+        if ((level !== 'warn' && level !== 'error') || !context) return
+        log(`${context.key ?? context.serviceName}: ${firstLine(message)}`)
       },
     }),
   )

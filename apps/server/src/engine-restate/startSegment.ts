@@ -11,7 +11,7 @@ import {
 import type { Registry } from '@sluice/workflow'
 import type { ClaimedRun, ClusterJournal } from '../storage/postgres/clusterJournal.ts'
 
-type Post = (input: InputEvent) => Promise<void>
+type Post = (input: InputEvent) => Promise<'applied' | 'ignored'>
 
 /** What a worker needs to drive one run. */
 export type OpenedRun<Services> = {
@@ -132,7 +132,7 @@ function driveClaimed<Services>(site: Site<Services>, claimed: ClaimedRun, opene
     }
   }
   const handle = (events: readonly RunEvent[]) =>
-    during(opened.onEvents?.(events, async input => void (await post(input))))
+    during(opened.onEvents?.(events, async input => ((await post(input)) === 'applied' ? 'applied' : 'ignored')))
 
   const run = startLocalRun<Services>({
     executionId,

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RunEvent } from '@sluice/engine'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { expectNothingTwice, expectWhole, readLines } from '../testing/expectCrashSafe.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
 import { describeOnPostgres, type RunningPostgres } from '../testing/startPostgres.ts'
 
 const script = fileURLToPath(new URL('../testing/crashingRun.ts', import.meta.url))
-const nodes = ['approve', 'order', 'other', 'pay', 'quote', 'report']
-const signers = ['approve', 'order', 'pay']
-
 type Store = {
   /** Environment of the process, for a folder that is empty. */
   readonly open: (folder: string) => Promise<{ readonly [name: string]: string }>
@@ -28,11 +26,6 @@ function runUntil(folder: string, env: { readonly [name: string]: string }, plac
   })
   if (signal !== 'SIGKILL' && status !== 0) throw new Error(`${place} write ${write}: ${signal ?? status} ${stderr}`)
   return signal === 'SIGKILL'
-}
-
-function readLines(folder: string, file: string): string[] {
-  const path = join(folder, file)
-  return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : []
 }
 
 const query = 'SELECT event FROM run_event ORDER BY seq'
@@ -63,26 +56,6 @@ const onPostgres = (postgres: () => RunningPostgres): Store => ({
     }
   },
 })
-
-const nodesOf = (events: readonly RunEvent[], type: RunEvent['type']) =>
-  events.flatMap(event => (event.type === type && 'nodeId' in event ? [event.nodeId] : []))
-
-/** What was completed or signed before is not called again. */
-function expectNothingTwice(before: readonly RunEvent[], calls: readonly string[]): void {
-  const done = nodesOf(before, 'node.completed')
-  const given = nodesOf(before, 'node.signed')
-  expect(calls.filter(call => done.includes(call.split(':')[0]!))).toEqual([])
-  expect(calls.filter(call => given.includes(call))).toEqual([])
-}
-
-/** The run is complete, in order, and asked the wallet once for each signature. */
-function expectWhole(events: readonly RunEvent[], wallet: readonly string[]): void {
-  expect(events.map(event => event.seq)).toEqual(events.map((_, index) => index + 1))
-  expect(events.at(-1)?.type).toBe('execution.completed')
-  expect(nodesOf(events, 'node.completed').sort()).toEqual(nodes)
-  expect(nodesOf(events, 'node.signed').sort()).toEqual(signers)
-  expect(wallet.map(line => line.split(' ')[0]).sort()).toEqual(signers)
-}
 
 describe('a journal on SQLite', () => {
   const store = sqlite

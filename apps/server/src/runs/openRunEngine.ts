@@ -1,27 +1,18 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import type { DefiServices } from '@sluice/defi'
 import { createEngine, type Engine, type RunEvent, type RunRecord } from '@sluice/engine'
-import type { SimulatedServices } from '@sluice/providers'
 import type { WaitingEvent } from '@sluice/runner'
-import type { LogicServices, Registry } from '@sluice/workflow'
 import type { RunJournal } from '../journal/runJournal.ts'
 import { lazyPromise } from '../lazyPromise.ts'
-import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
+import { loadRunParts, type RunPartsOptions } from './loadRunParts.ts'
 import type { PausedRuns } from './pausedRuns.ts'
-import { type SimulatedRuns, signSimulated } from './simulatedRuns.ts'
+import { signSimulated } from './simulatedRuns.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
-export type RunEngineOptions = {
+export type RunEngineOptions = RunPartsOptions & {
   readonly journal: RunJournal
   /** Finished runs stored per workflow. */
   readonly keepOfEach: number
-  /** Loaded when the first run starts or resumes. */
-  readonly registry: () => Promise<Registry<CatalogueServices>>
-  /** Registry of a run with plugins; called after `registry` has loaded. */
-  readonly registryFor?: ComponentRegistries['widen']
-  readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly paused: PausedRuns
-  readonly simulated: SimulatedRuns
   /** Default true: simulated runs sign automatically. */
   readonly signSimulated?: boolean
 }
@@ -33,11 +24,7 @@ export type RunEngineOptions = {
 export function openRunEngine(options: RunEngineOptions) {
   const { journal, keepOfEach } = options
   const engine = lazyPromise(async (): Promise<Engine> => {
-    const [registry, logicOf] = await Promise.all([
-      options.registry(),
-      import('@sluice/runner').then(({ loadLogicServices }) => loadLogicServices()),
-      options.simulated.load(),
-    ])
+    const { registry, registryOf, servicesOf } = await loadRunParts(options)
     const { servicesOfRun } = options.simulated
     const signing = new Set<string>()
     const sign = async (record: RunRecord, event: WaitingEvent) => {
@@ -55,15 +42,12 @@ export function openRunEngine(options: RunEngineOptions) {
     }
     const made = createEngine<CatalogueServices>({
       registry,
-      ...(options.registryFor ? { registryFor: options.registryFor } : {}),
+      registryFor: plugins => registryOf({ plugins }),
       journal,
       redacts: true,
       keepOfEach,
       onPaused: options.paused.pause,
-      servicesFor: record =>
-        record.on === 'simulated'
-          ? withLogic(servicesOfRun(record), logicOf(servicesOfRun(record)))
-          : options.servicesFor(record).then(services => ({ ...services, ...logicOf(() => services) })),
+      servicesFor: servicesOf,
       onEvents: (record, events) => {
         if (record.on !== 'simulated') return
         for (const event of events) {
@@ -106,15 +90,6 @@ export function openRunEngine(options: RunEngineOptions) {
       await journal.close()
     },
   }
-}
-
-/** Combines a run's simulated services with the shared logic services; creates the former on first access. */
-function withLogic(services: () => SimulatedServices, logic: LogicServices): CatalogueServices {
-  return new Proxy(logic as CatalogueServices, {
-    // A promise checks its value for `then`.
-    get: (own, key) => (key === 'then' || key in own ? Reflect.get(own, key) : Reflect.get(services(), key)),
-    has: (own, key) => key in own || key in services(),
-  })
 }
 
 function isEnd({ type }: RunEvent): boolean {

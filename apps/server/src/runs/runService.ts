@@ -36,7 +36,7 @@ import { checkOverrides, cleanOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 import { checkSignature } from './checkSignature.ts'
 import type { PausedRuns } from './pausedRuns.ts'
-import { createTransactionClaims } from './transactionClaims.ts'
+import { createHeldHashes, createTransactionClaims, type HeldHashes } from './transactionClaims.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
 export type RunServiceOptions = {
@@ -56,6 +56,8 @@ export type RunServiceOptions = {
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
   /** Steps already signed with a hash. */
   readonly signedWith: RunJournal['signedWith']
+  /** Default: hashes of this process. */
+  readonly heldHashes?: HeldHashes
   /** Default: polls the chain for 15 s. */
   readonly checkSent?: typeof checkSentTransaction
 }
@@ -91,7 +93,7 @@ export function createRunService(options: RunServiceOptions) {
   const { engine, registryOf, pluginsOf, paused, readWorkflow, sourceOf, servicesFor } = options
   const { checkSent = checkSentTransaction } = options
   const handingIn = new Map<string, HandingIn>()
-  const claimed = createTransactionClaims(options.signedWith)
+  const claimed = createTransactionClaims(options.signedWith, options.heldHashes ?? createHeldHashes())
 
   const isHandingIn = (executionId: string, nodeId: string) =>
     [...handingIn.values()].some(sent => sent.executionId === executionId && sent.nodeId === nodeId)

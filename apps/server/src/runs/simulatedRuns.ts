@@ -69,7 +69,7 @@ function lostServices(error: Error): SimulatedServices {
 }
 
 type SignOptions = {
-  readonly engine: Engine
+  readonly engine: Pick<Engine, 'post' | 'status'>
   readonly services: SimulatedServices
   readonly executionId: string
 }

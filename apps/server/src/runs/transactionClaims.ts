@@ -1,17 +1,33 @@
 import { serverErrors } from '../errors.ts'
 import type { RunJournal, SignedStep } from '../journal/runJournal.ts'
 
-/** Lets a transaction settle one step only: two steps may have identical requests, and one payment must not count twice. */
-export function createTransactionClaims(signedWith: RunJournal['signedWith']) {
-  const held = new Map<string, SignedStep>()
+/** Hashes that are being handed in, in lower case. */
+export type HeldHashes = {
+  /** Holds a hash for a step, unless one holds it; returns the holder. */
+  hold(hash: string, step: SignedStep): SignedStep | Promise<SignedStep>
+  release(hash: string, step: SignedStep): void | Promise<void>
+}
 
-  const assertNotHeld = (hash: string, step: SignedStep): void => {
-    const holder = held.get(hash.toLowerCase())
-    if (holder && isOtherStep(holder, step)) throw serverErrors.error('TRANSACTION_TAKEN', { hash })
+/** Hashes of one process. */
+export function createHeldHashes(): HeldHashes {
+  const held = new Map<string, SignedStep>()
+  return {
+    hold(hash, step) {
+      const holder = held.get(hash) ?? step
+      held.set(hash, holder)
+      return holder
+    },
+    release(hash, { executionId, nodeId }) {
+      const holder = held.get(hash)
+      if (holder?.executionId === executionId && holder.nodeId === nodeId) held.delete(hash)
+    },
   }
+}
+
+/** Lets a transaction settle one step only: two steps may have identical requests, and one payment must not count twice. */
+export function createTransactionClaims(signedWith: RunJournal['signedWith'], held: HeldHashes) {
   /** `step.at`: when the step began to wait. Throws `TRANSACTION_TAKEN`. */
   const assertFree = async (hash: string, step: SignedStep): Promise<void> => {
-    assertNotHeld(hash, step)
     const holders = await signedWith(hash)
     if (holders.some(other => isOtherStep(other, step))) throw serverErrors.error('TRANSACTION_TAKEN', { hash })
   }
@@ -19,15 +35,15 @@ export function createTransactionClaims(signedWith: RunJournal['signedWith']) {
     assertFree,
     /** Reserves a hash for a step until `write` has stored it. */
     async hold<T>(hash: string, step: SignedStep, write: () => Promise<T>): Promise<T> {
-      assertNotHeld(hash, step)
       const key = hash.toLowerCase()
       // Held before the journal is asked: it may answer later, and another step may ask meanwhile.
-      held.set(key, step)
+      const holder = await held.hold(key, step)
+      if (isOtherStep(holder, step)) throw serverErrors.error('TRANSACTION_TAKEN', { hash })
       try {
         await assertFree(hash, step)
         return await write()
       } finally {
-        held.delete(key)
+        await held.release(key, step)
       }
     },
   }

@@ -34,15 +34,17 @@ type NamedChain = { readonly id: number; readonly name: string; readonly rpcUrls
  * Keeps the settings of the server in an encrypted file of their own: addresses may carry keys. An RPC address of the
  * environment overrides the stored one.
  *
+ * - `isShared`: another process may write to the folder
  * - Throws: `SETTING_FROM_ENVIRONMENT`, `SECRET_UNREADABLE`, `SECRET_FILE_EXPOSED`
  */
-export function createSettingsStore(dataDir: string, env: Environment) {
+export function createSettingsStore(dataDir: string, env: Environment, { isShared = false } = {}) {
   const file = createSealedFile(dataDir, 'settings.json', env)
-  /** The data folder is locked, so no other process writes. */
+  /** Where the data folder is locked, no other process writes. */
   let known: ReadonlyMap<string, string> | undefined
   const values = (): ReadonlyMap<string, string> => {
-    known ??= new Map(file.names().map(name => [name, file.read(name)!]))
-    return known
+    const read = known ?? new Map(file.names().map(name => [name, file.read(name)!]))
+    if (!isShared) known = read
+    return read
   }
   const read = (name: string): string | null => values().get(name) ?? null
   const change = (act: () => void) => {

@@ -33,6 +33,8 @@ export type ClaimedRun = {
 export type ClusterJournal = RunJournal & {
   /** Takes a run from the worker that had it; undefined if it has ended or does not exist. */
   claim(executionId: string): Promise<ClaimedRun | undefined>
+  /** Ids of unfinished runs that started before `startedBefore` (ms since the epoch) and that no worker has claimed. */
+  unclaimed(startedBefore: number): Promise<readonly string[]>
   /** Deletes a run that no worker has claimed; false if one has. */
   withdraw(executionId: string): Promise<boolean>
   /**
@@ -80,6 +82,17 @@ export function createClusterJournal(
         append: (entry, events, status, applied) =>
           writes.add({ ...toPgEntry(executionId, entry, events, status), claim: { epoch, applied } }),
       }
+    },
+    async unclaimed(startedBefore) {
+      const rows = await db
+        .selectFrom('run')
+        .leftJoin('run_claim', 'run_claim.run', 'run.id')
+        .select('run.id')
+        .where('run.finished_at', 'is', null)
+        .where('run.started_at', '<', startedBefore)
+        .where('run_claim.run', 'is', null)
+        .execute()
+      return rows.map(({ id }) => id)
     },
     async withdraw(executionId) {
       const { rowCount } = await database.query({

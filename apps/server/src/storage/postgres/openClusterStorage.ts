@@ -1,12 +1,15 @@
 import { serverErrors } from '../../errors.ts'
+import type { HeldHashes } from '../../runs/transactionClaims.ts'
 import { createProjectStore, type ProjectStore } from '../projectStore.ts'
 import { type ClusterJournal, createClusterJournal } from './clusterJournal.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
+import { createPgHeldHashes } from './pgHeldHashes.ts'
 import { createRunNotices, listenForRuns } from './runNotices.ts'
 
 export type ClusterStorage = {
   readonly projects: ProjectStore
   readonly journal: ClusterJournal
+  readonly heldHashes: HeldHashes
   /** Same for all processes that use the database; 16 hexadecimal digits. */
   readonly databaseId: string
   /**
@@ -36,6 +39,7 @@ export async function openClusterStorage(url: string): Promise<ClusterStorage> {
   return {
     projects,
     journal: createClusterJournal(database, createRunNotices(database)),
+    heldHashes: createPgHeldHashes(database),
     databaseId: await readDatabaseId(database),
     async adopt(restateId, takesOver) {
       const { rows } = await database.query<{ restate: string }>({

@@ -15,7 +15,7 @@ export type RunTables = {
   /** Inputs from outside, in order; `answer` is null until the run has read the input. */
   posted_input: { run: string; n: number; key: string; input: string; answer: 'applied' | 'ignored' | null }
   /** Transaction hashes that are being handed in, so that two servers do not take one for two steps. */
-  held_hash: { hash: string; source: RunSummary['on']; run: string; node: string; at: number }
+  held_hash: { hash: string; source: RunSummary['on']; run: string; node: string; at: number; held_at: Date }
   /** One row: the database's own id, and the id of the Restate cluster that drives its runs, once there was one. */
   cluster: { one: true; id: string; restate: string | null }
 }
@@ -97,6 +97,7 @@ export const runMigrations: Record<string, Migration> = {
         .addColumn('run', id, column => column.notNull())
         .addColumn('node', id, column => column.notNull())
         .addColumn('at', 'bigint', column => column.notNull())
+        .addColumn('held_at', 'timestamptz', column => column.notNull())
         .addPrimaryKeyConstraint('held_hash_key', ['hash', 'source'])
         .execute()
       await db.schema

@@ -1,0 +1,49 @@
+import type { Engine } from '@sluice/engine'
+import { serverErrors } from '../errors.ts'
+import { lazyPromise } from '../lazyPromise.ts'
+import type { ClusterStorage } from '../storage/postgres/openClusterStorage.ts'
+import { loadRunParts, type RunPartsOptions } from './loadRunParts.ts'
+import type { ServicesByMode } from './servicesByMode.ts'
+
+/** A key that comes with a call is never stored, so that no worker could use it. */
+export const unshareableKeys: Pick<ServicesByMode, 'keepKey' | 'dropKey'> = {
+  keepKey() {
+    throw serverErrors.error('KEY_NOT_SHARED')
+  },
+  dropKey: () => {},
+}
+
+type ClusterEngineOptions = RunPartsOptions & {
+  readonly storage: Pick<ClusterStorage, 'journal' | 'databaseId' | 'listen'>
+  /** Addresses of Restate's ingress. */
+  readonly restateUrls: readonly string[]
+}
+
+/** Starts runs of a journal that workers drive, and follows them. Loads on first use. */
+export function openClusterEngine(options: ClusterEngineOptions) {
+  const { journal, databaseId, listen } = options.storage
+  const engine = lazyPromise(async (): Promise<Engine> => {
+    const [{ registryOf }, { createRestateEngine }, { createRestateClient }] = await Promise.all([
+      loadRunParts(options),
+      // Restate's clients are loaded where they are used.
+      import('../engine-restate/createRestateEngine.ts'),
+      import('../engine-restate/restateClient.ts'),
+    ])
+    return createRestateEngine({
+      registryOf,
+      journal,
+      restate: createRestateClient(options.restateUrls, databaseId),
+      listen,
+    })
+  })
+  return {
+    journal,
+    engine: engine.load,
+    /** Workers resume runs. */
+    resume: async (): Promise<void> => {},
+    async close(): Promise<void> {
+      await (await engine.loaded())?.close()
+      await journal.close()
+    },
+  }
+}

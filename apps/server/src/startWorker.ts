@@ -1,0 +1,127 @@
+import type { DevnetStatus } from '@sluice/protocol'
+import type { Environment } from './config.ts'
+import { registerWorker } from './engine-restate/registerWorker.ts'
+import { createRestateClient, type RestateClient } from './engine-restate/restateClient.ts'
+import { createRunSite } from './engine-restate/runSite.ts'
+import { serveWorker } from './engine-restate/serveWorker.ts'
+import { keepOfEach } from './keepOfEach.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+import { createComponentRegistries } from './plugins/componentRegistries.ts'
+import { loadRunParts } from './runs/loadRunParts.ts'
+import { createServicesByMode } from './runs/servicesByMode.ts'
+import { createSecretStore } from './secrets/secretStore.ts'
+import { createSettingsStore } from './settings/settingsStore.ts'
+import { type ClusterStorage, openClusterStorage } from './storage/postgres/openClusterStorage.ts'
+
+export type WorkerOptions = {
+  /** `postgres://…` of the servers. */
+  readonly databaseUrl: string
+  /** Addresses of Restate's ingress. */
+  readonly restateUrls: readonly string[]
+  /** Address of Restate's administration. */
+  readonly adminUrl: string
+  /** Folder with the keys and settings of a server on this machine; may be empty. */
+  readonly dataDir: string
+  /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`. */
+  readonly env: Environment
+  /** Default 127.0.0.1. */
+  readonly host?: string
+  /** Default 0: a free one. */
+  readonly port?: number
+  /** Where Restate reaches the workers; default this one's own address. */
+  readonly advertisedUrl?: string
+  /** Restate's public keys; without one, everybody who reaches the port can call the worker. */
+  readonly identityKeys?: readonly string[]
+  /** Also if the runs belonged to another Restate cluster. */
+  readonly takesOver?: boolean
+  /** Local chain for static and functional mode. */
+  readonly devnet?: DevnetStatus | null
+  /** Default true: simulated runs sign automatically. */
+  readonly signSimulated?: boolean
+  /** Called with one line for the operator. */
+  readonly log: (line: string) => void
+}
+
+export type RunningWorker = {
+  /** `http://127.0.0.1:9081` */
+  readonly url: string
+  /** Number of the runs that are driven here. */
+  readonly driven: () => number
+  /** Takes no more work, waits up to `waitMs` for running nodes, and closes. */
+  close(waitMs: number): Promise<void>
+}
+
+const sweepMs = 10_000
+
+/**
+ * Starts a worker: opens the database, serves runs and tells Restate where it is.
+ *
+ * - Throws: errors of `openPostgres`, `RESTATE_REFUSED`, `RESTATE_UNREACHABLE`, `RESTATE_DIFFERS`
+ */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const { dataDir, env, devnet = null, host = '127.0.0.1', port = 0, log } = options
+  const storage = await openClusterStorage(options.databaseUrl)
+  const closers: ((waitMs: number) => Promise<void>)[] = [storage.close]
+  const close = async (waitMs: number) => {
+    for (const closer of closers.splice(0).reverse()) await closer(waitMs)
+  }
+  try {
+    const { journal, databaseId } = storage
+    const services = createServicesByMode({
+      secrets: createSecretStore(dataDir, env),
+      settings: createSettingsStore(dataDir, env, { isShared: true }),
+      devnet: () => devnet,
+      env,
+    })
+    const registries = createComponentRegistries(() => loadCatalogue().then(({ registry }) => registry))
+    const parts = await loadRunParts({
+      registry: registries.load,
+      registryFor: registries.widen,
+      servicesFor: services.servicesFor,
+      simulated: services.simulated,
+    })
+    const { simulated } = services
+    const { signSimulated = true, identityKeys = [] } = options
+    const site = createRunSite({ journal, parts, simulated, signSimulated })
+    const worker = await serveWorker({ databaseId, site, journal, host, port, identityKeys, log })
+    closers.push(worker.drain)
+    const url = `http://${host}:${worker.port}`
+    await registerWorker(options.adminUrl, options.advertisedUrl ?? url)
+    const restate = createRestateClient(options.restateUrls, databaseId)
+    await storage.adopt(await restate.identify(), options.takesOver ?? false)
+    if (options.takesOver) await submitAll(restate, await journal.unfinished())
+    const stopSweep = sweep(journal, restate, log)
+    closers.push(async () => stopSweep())
+    return { url, driven: worker.driven, close }
+  } catch (error) {
+    await close(0)
+    throw error
+  }
+}
+
+async function submitAll(restate: RestateClient, runs: readonly string[]): Promise<void> {
+  for (const executionId of runs) await restate.submit(executionId)
+}
+
+/** Hands over runs whose server ended before it could, and prunes old ones. Several workers may do so at a time. */
+function sweep(
+  journal: ClusterStorage['journal'],
+  restate: RestateClient,
+  log: (line: string) => void,
+): () => void {
+  let isSweeping = false
+  const once = async () => {
+    if (isSweeping) return
+    isSweeping = true
+    try {
+      await submitAll(restate, await journal.unclaimed(Date.now() - sweepMs))
+      await journal.prune(keepOfEach.disk)
+    } catch (error) {
+      log(error instanceof Error ? error.message : String(error))
+    } finally {
+      isSweeping = false
+    }
+  }
+  const timer = setInterval(() => void once(), sweepMs)
+  return () => clearInterval(timer)
+}
