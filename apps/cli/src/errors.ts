@@ -37,6 +37,15 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_DATABASE_URL: {
     message: 'SLUICE_DATABASE_URL takes an address such as postgres://user:password@127.0.0.1:5432/sluice',
   },
+  USAGE_WORKER_HOST: {
+    message: 'Whoever reaches a worker on {host} can start runs, unless Restate signs its calls',
+    help: ['Set SLUICE_RESTATE_IDENTITY_KEYS to the public key of Restate, or leave --host out.'],
+  },
+  USAGE_ADDRESS: { message: '--{option} takes an address such as http://127.0.0.1:9070, not {text}' },
+  USAGE_RESTATE: { message: '--restate takes 1 or 3, not {text}' },
+  USAGE_COUNT: { message: '--{option} takes a number from 1 to {most}, not {text}' },
+  POSTGRES_MISSING: { message: '{problem}', help: ['Or set SLUICE_DATABASE_URL to a running Postgres.'] },
+  USAGE_SECONDS: { message: '--drain takes whole seconds, not {text}' },
   USAGE_TOKEN_NAME: { message: 'A token has a name of 1 to {most} characters' },
   USAGE_SCOPE_NAME: { message: '--scope takes one of: {scopes}; not {text}' },
   USAGE_EXPIRES: { message: '--expires takes days from 1 to {most}, or never; not {text}' },

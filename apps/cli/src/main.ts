@@ -21,6 +21,8 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/backup.ts')).restore,
+  worker: async () => (await import('./commands/worker.ts')).worker,
+  cluster: async () => (await import('./commands/cluster.ts')).cluster,
   token: async () => (await import('./commands/token.ts')).token,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { serverErrors } from './errors.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
 import { runServer } from './testing/spawnServer.ts'
-import { describeOnPostgres } from './testing/startPostgres.ts'
+import { describeOnPostgres } from './testing/describeOnPostgres.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 
 describeOnPostgres('a server on Postgres', postgres => {

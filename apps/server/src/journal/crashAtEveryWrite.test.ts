@@ -8,7 +8,8 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { expectNothingTwice, expectWhole, readLines } from '../testing/expectCrashSafe.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { describeOnPostgres, type RunningPostgres } from '../testing/startPostgres.ts'
+import { describeOnPostgres } from '../testing/describeOnPostgres.ts'
+import type { RunningPostgres } from '../cluster/startPostgres.ts'
 
 const script = fileURLToPath(new URL('../testing/crashingRun.ts', import.meta.url))
 type Store = {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { ensureRestate } from '../cluster/ensureRestate.ts'
 import { type RestateCluster, type RestateNode, startRestate } from '../cluster/startRestate.ts'
-import { describeOnPostgres, type RunningPostgres } from './startPostgres.ts'
+import { describeOnPostgres } from './describeOnPostgres.ts'
+import type { RunningPostgres } from '../cluster/startPostgres.ts'
 
 type Suite = (postgres: () => RunningPostgres, restate: () => RestateNode) => void
 

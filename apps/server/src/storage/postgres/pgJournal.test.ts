@@ -2,7 +2,7 @@ import { describeEngine, describeJournal, onJournal } from '@sluice/engine/testi
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { RunJournal } from '../../journal/runJournal.ts'
 import { codeOf, describeRunJournal, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
-import { describeOnPostgres } from '../../testing/startPostgres.ts'
+import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
 

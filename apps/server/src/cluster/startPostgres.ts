@@ -3,8 +3,7 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { ensurePostgres } from './findPostgres.ts'
+import { findFreePorts } from './freePorts.ts'
 
 export type RunningPostgres = {
   /** `postgres://sluice:…@127.0.0.1:PORT/postgres` */
@@ -23,33 +22,6 @@ export type RunningPostgres = {
 
 const password = 'local-only'
 
-/**
- * Describes tests that need a Postgres of their own; skips them, with the reason in their name, where there is none.
- *
- * - `suite`: gets the server by a call, because it starts with the first test
- */
-export function describeOnPostgres(name: string, suite: (postgres: () => RunningPostgres) => void): void {
-  const found = ensurePostgres()
-  if ('problem' in found) {
-    const title = `${name} (skipped: ${found.problem})`
-    process.stderr.write(`${title}\n`)
-    describe.skip(title, () =>
-      suite(() => {
-        throw new Error(found.problem)
-      }),
-    )
-    return
-  }
-  describe(name, () => {
-    let running: RunningPostgres
-    beforeAll(async () => {
-      running = await startPostgres(found.bin)
-    })
-    afterAll(() => running?.stop())
-    suite(() => running)
-  })
-}
-
 type Account = { readonly uid: number; readonly gid: number }
 
 /** The account that runs Postgres, which refuses to run as root: its own, or nobody's. */
@@ -66,7 +38,7 @@ function findAccount(): Account | Record<string, never> {
 }
 
 /** Starts a Postgres of its own on a free port of 127.0.0.1, with an empty data folder. */
-async function startPostgres(bin: string): Promise<RunningPostgres> {
+export async function startPostgres(bin: string): Promise<RunningPostgres> {
   const account = findAccount()
   const folder = mkdtempSync(join(tmpdir(), 'sluice-postgres-'))
   const data = join(folder, 'data')
@@ -81,7 +53,7 @@ async function startPostgres(bin: string): Promise<RunningPostgres> {
   let server: ChildProcess | undefined
   let port = 0
   const start = async () => {
-    port ||= await findFreePort()
+    port ||= (await findFreePorts(1))[0]!
     // Nothing is flushed: tests stop processes, not machines.
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'full_page_writes=off']
     const log: string[] = []
@@ -135,13 +107,4 @@ async function startPostgres(bin: string): Promise<RunningPostgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const { createServer } = await import('node:net')
-  const probe = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => probe.once('listening', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }

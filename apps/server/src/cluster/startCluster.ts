@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Environment } from '../config.ts'
+import { type Balancer, balance } from './balance.ts'
+import { ensureRestate } from './ensureRestate.ts'
+import { findFreePorts } from './freePorts.ts'
+import { startPostgres } from './startPostgres.ts'
+import { type RestateNode, startRestate } from './startRestate.ts'
+
+export type ClusterOptions = {
+  /** Folder of Postgres' programs, or the address of a running one. */
+  readonly postgres: { readonly bin: string } | { readonly url: string }
+  readonly restateNodes: 1 | 3
+  readonly workers: number
+  readonly servers: number
+  /** Port of the balancer in front of the servers; default a free one. */
+  readonly port?: number
+  /** Passed on to servers and workers. */
+  readonly env: Environment
+  readonly log: (line: string) => void
+}
+
+/** A process of the cluster that can be lost and started again. */
+export type ClusterProcess = {
+  readonly port: number
+  readonly pid: () => number | undefined
+  kill(signal?: NodeJS.Signals): Promise<void>
+  start(): Promise<void>
+}
+
+export type Cluster = {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly restate: readonly RestateNode[]
+  readonly workers: readonly ClusterProcess[]
+  readonly servers: readonly ClusterProcess[]
+  close(): Promise<void>
+}
+
+const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url))
+const cliMain = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
+
+/**
+ * Starts everything that a cluster needs on free ports of 127.0.0.1, each as a process of its own: for development and
+ * tests. `close` ends all of it and deletes its data, except a database that was given.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { log, env } = options
+  const folder = await mkdtemp(join(tmpdir(), 'sluice-cluster-'))
+  const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const databaseUrl = await openDatabase(options, closers)
+    const program = await ensureRestate(log)
+    log(`Starting ${options.restateNodes} nodes of Restate …`)
+    const restate = await startRestate({ program, folder: join(folder, 'restate'), count: options.restateNodes })
+    closers.push(restate.stop)
+    const restateUrl = restate.nodes.map(({ ingressUrl }) => ingressUrl).join(',')
+    const { PATH, HOME } = process.env
+    const shared = { PATH, HOME, ...env, SLUICE_DATABASE_URL: databaseUrl, SLUICE_RESTATE_URL: restateUrl }
+    const ports = await findFreePorts(options.workers + options.servers)
+    const workerPorts = ports.slice(0, options.workers)
+    const serverPorts = ports.slice(options.workers)
+    const ofWorkers = await balance(() => workerPorts)
+    closers.push(ofWorkers.close)
+    const dataOf = (name: string) => ['--data', join(folder, name)]
+    const start = async (name: string, port: number, args: readonly string[], ready: string) => {
+      const started = makeProcess({ name, port, args, env: shared, ready, log })
+      closers.push(() => started.kill('SIGTERM'))
+      await started.start()
+      return started
+    }
+    const admin = ['--admin', restate.nodes[0]!.adminUrl, '--advertise', ofWorkers.url]
+    const workers: ClusterProcess[] = []
+    // One after the other: the first one tells Restate what it serves.
+    for (const [index, port] of workerPorts.entries()) {
+      const name = `worker ${index + 1}`
+      const args = [cliMain, 'worker', '--port', String(port), ...admin, ...dataOf(name)]
+      workers.push(await start(name, port, args, 'The worker is ready'))
+    }
+    const ofServers: Balancer = await balance(() => serverPorts, options.port)
+    closers.push(ofServers.close)
+    const servers = await Promise.all(
+      serverPorts.map((port, index) => {
+        const name = `server ${index + 1}`
+        const args = [serverMain, '--port', String(port), '--allow-origin', ofServers.url, ...dataOf(name)]
+        return start(name, port, args, 'Sluice is ready')
+      }),
+    )
+    return { url: ofServers.url, databaseUrl, restate: restate.nodes, workers, servers, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openDatabase({ postgres, log }: ClusterOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
+  if ('url' in postgres) return postgres.url
+  log('Starting Postgres …')
+  const running = await startPostgres(postgres.bin)
+  closers.push(running.stop)
+  return running.url
+}
+
+type ProcessOptions = {
+  readonly name: string
+  readonly port: number
+  readonly args: readonly string[]
+  readonly env: Environment
+  /** Begin of the line that says that it is ready. */
+  readonly ready: string
+  readonly log: (line: string) => void
+}
+
+function makeProcess({ name, port, args, env, ready, log }: ProcessOptions): ClusterProcess {
+  let running: ChildProcess | undefined
+  return {
+    port,
+    pid: () => running?.pid,
+    async start() {
+      const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+      running = child
+      const said: string[] = []
+      await new Promise<void>((resolve, reject) => {
+        child.stdout.on('data', (chunk: Buffer) => {
+          said.push(chunk.toString())
+          if (said.join('').includes(ready)) resolve()
+        })
+        child.stderr.on('data', (chunk: Buffer) => {
+          for (const line of chunk.toString().split('\n').filter(Boolean)) log(`${name}: ${line}`)
+        })
+        child.once('exit', code => reject(new Error(`${name} ended with ${code} before it was ready`)))
+      })
+      log(`Started ${name} on port ${port}`)
+    },
+    async kill(signal = 'SIGKILL') {
+      const child = running
+      running = undefined
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill(signal)
+      await ended
+    },
+  }
+}
