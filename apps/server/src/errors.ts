@@ -75,7 +75,9 @@ export const serverErrors = defineErrors('SERVER', {
   },
   RESTATE_UNREACHABLE: {
     message: 'Restate at {address} does not answer, and nothing was started or passed on: {reason}',
-    help: ['Check that Restate and a worker are running and that SLUICE_RESTATE_URL has their address, then try again.'],
+    help: [
+      'Check that Restate and a worker are running and that SLUICE_RESTATE_URL has their address, then try again.',
+    ],
     status: 503,
     retry: 'later',
   },

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { createProject, listProjects } from '@sluice/protocol'
 import { expect, it } from 'vitest'
 import { serverErrors } from './errors.ts'
+import { describeOnPostgres } from './testing/describeOnPostgres.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
 import { runServer } from './testing/spawnServer.ts'
-import { describeOnPostgres } from './testing/describeOnPostgres.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 
 describeOnPostgres('a server on Postgres', postgres => {

@@ -104,11 +104,7 @@ async function submitAll(restate: RestateClient, runs: readonly string[]): Promi
 }
 
 /** Hands over runs whose server ended before it could, and prunes old ones. Several workers may do so at a time. */
-function sweep(
-  journal: ClusterStorage['journal'],
-  restate: RestateClient,
-  log: (line: string) => void,
-): () => void {
+function sweep(journal: ClusterStorage['journal'], restate: RestateClient, log: (line: string) => void): () => void {
   let isSweeping = false
   const once = async () => {
     if (isSweeping) return

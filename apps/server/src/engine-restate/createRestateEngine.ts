@@ -1,7 +1,7 @@
 import {
   type Engine,
-  emptyRunView,
   type ExecutedRun,
+  emptyRunView,
   foldRun,
   loadEarlier,
   type PreparedRun,

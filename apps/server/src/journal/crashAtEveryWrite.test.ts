@@ -6,10 +6,10 @@ import type { RunEvent } from '@sluice/engine'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import type { RunningPostgres } from '../cluster/startPostgres.ts'
+import { describeOnPostgres } from '../testing/describeOnPostgres.ts'
 import { expectNothingTwice, expectWhole, readLines } from '../testing/expectCrashSafe.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { describeOnPostgres } from '../testing/describeOnPostgres.ts'
-import type { RunningPostgres } from '../cluster/startPostgres.ts'
 
 const script = fileURLToPath(new URL('../testing/crashingRun.ts', import.meta.url))
 type Store = {

@@ -39,7 +39,10 @@ export function makeNotedServices(folder: string): TestServices {
 }
 
 /** What a wallet gives is on its own disk before anybody hears of it, and it is asked once. */
-export function askWallet(folder: string, { nodeId, request }: Extract<RunEvent, { type: 'node.waiting' }>): ExternalEvent {
+export function askWallet(
+  folder: string,
+  { nodeId, request }: Extract<RunEvent, { type: 'node.waiting' }>,
+): ExternalEvent {
   const isTransaction = request.kind === 'signatureRequest'
   const given = `0x${nodeId}-${isTransaction ? 'hash' : 'signature'}`
   const file = join(folder, 'wallet')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { ensureRestate } from '../cluster/ensureRestate.ts'
+import type { RunningPostgres } from '../cluster/startPostgres.ts'
 import { type RestateCluster, type RestateNode, startRestate } from '../cluster/startRestate.ts'
 import { describeOnPostgres } from './describeOnPostgres.ts'
-import type { RunningPostgres } from '../cluster/startPostgres.ts'
 
 type Suite = (postgres: () => RunningPostgres, restate: () => RestateNode) => void
 

@@ -21,12 +21,7 @@ export type ClaimedRun = {
    *
    * - Rejects with `RunMovedError` once another worker has claimed the run; then nothing is written
    */
-  append(
-    entry: JournalEntry,
-    events: readonly RunEvent[],
-    status: RunStatus,
-    applied: readonly number[],
-  ): Promise<void>
+  append(entry: JournalEntry, events: readonly RunEvent[], status: RunStatus, applied: readonly number[]): Promise<void>
 }
 
 /** Journal of runs that several workers drive, one at a time each, and several servers post to. */

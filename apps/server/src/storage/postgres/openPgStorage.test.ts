@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import { describeProjectStore } from '../../testing/describeProjectStore.ts'
 import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
+import { describeProjectStore } from '../../testing/describeProjectStore.ts'
 import { openPgStorage } from './openPgStorage.ts'
 
 describeOnPostgres('projects in Postgres', postgres => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { codeOf, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
 import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
+import { codeOf, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
 import { toDatabaseError } from './toDatabaseError.ts'

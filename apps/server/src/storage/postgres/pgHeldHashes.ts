@@ -1,7 +1,12 @@
 import type { HeldHashes } from '../../runs/transactionClaims.ts'
 import type { PostgresDatabase } from './openPostgres.ts'
 
-type Held = { readonly run: string; readonly node: string; readonly source: 'simulated' | 'devnet' | 'live'; readonly at: number }
+type Held = {
+  readonly run: string
+  readonly node: string
+  readonly source: 'simulated' | 'devnet' | 'live'
+  readonly at: number
+}
 
 /** Handing in takes less; what a server that was killed had held is free after this time. */
 const heldFor = '60 seconds'

@@ -1,8 +1,8 @@
 import { describeEngine, describeJournal, onJournal } from '@sluice/engine/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { RunJournal } from '../../journal/runJournal.ts'
-import { codeOf, describeRunJournal, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
 import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
+import { codeOf, describeRunJournal, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
 

@@ -73,7 +73,8 @@ export const runMigrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('signed_step_key', ['hash', 'run', 'node'])
         .execute()
     },
-  },  '002-claims': {
+  },
+  '002-claims': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('run_claim')
