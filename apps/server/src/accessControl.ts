@@ -21,6 +21,8 @@ type AccessControlOptions = {
   readonly token: string
   /** Port the server listens on; 0 before it listens. */
   readonly port: () => number
+  /** Port of a balancer on this machine in front of the server. */
+  readonly publicPort?: number | undefined
   readonly allowedOrigins?: readonly string[]
   readonly now?: () => number
   /** Receives one line a minute for a client over the limit. */
@@ -39,7 +41,7 @@ const countedClients = 1_000
  * none); the token blocks clients that forge Host and Origin.
  */
 export function createAccessControl(options: AccessControlOptions): AccessControl {
-  const { token, port, allowedOrigins = [], now = Date.now, warn = console.warn } = options
+  const { token, port, publicPort, allowedOrigins = [], now = Date.now, warn = console.warn } = options
   const wrong = new Map<string, { count: number; readonly endsAt: number }>()
   const expected = Buffer.from(token)
   const isToken = (candidate: unknown) => {
@@ -53,7 +55,7 @@ export function createAccessControl(options: AccessControlOptions): AccessContro
     seconds: Math.ceil((endsAt - now()) / 1_000),
   })
   return {
-    ...createOriginCheck({ port, allowedOrigins }),
+    ...createOriginCheck({ port, publicPort, allowedOrigins }),
     refuseToken(candidate, client) {
       if (isToken(candidate)) return undefined
       if (candidate === undefined) return serverErrors.error('TOKEN_MISSING')

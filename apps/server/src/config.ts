@@ -14,6 +14,8 @@ export type ServerConfig = {
   readonly dataDir: string
   /** `start`: starts local chains on free ports; URLs: attaches to running ones. */
   readonly devnet: 'start' | { readonly rpcUrl: string; readonly aggregatorUrl: string } | null
+  /** Port of a balancer on this machine in front of the server. */
+  readonly publicPort?: number
   /** Additional origins, for the editor's development server. */
   readonly allowedOrigins: readonly string[]
   /** Where run history is stored; `memory` loses it when the server stops. */
@@ -70,6 +72,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     rateLimit,
     agents: readAgents(values['agents-port'], port, env),
     ...(env.SLUICE_DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.SLUICE_DATABASE_URL) } : {}),
+    ...(values['public-port'] === undefined ? {} : { publicPort: readPort('public-port', values['public-port']) }),
     ...readRestate(env, history),
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
@@ -144,6 +147,7 @@ function parse(args: readonly string[]) {
         'devnet-url': { type: 'string' },
         'devnet-aggregator': { type: 'string', default: 'http://127.0.0.1:8546' },
         'agents-port': { type: 'string' },
+        'public-port': { type: 'string' },
         history: { type: 'string', default: 'disk' },
         'rate-limit': { type: 'string', default: String(defaultRateLimit) },
         'allow-origin': { type: 'string', multiple: true, default: [] },

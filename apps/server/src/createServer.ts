@@ -84,6 +84,8 @@ export type ServerOptions = {
   /** Default: a random one for each start. */
   readonly token?: string
   readonly allowedOrigins?: readonly string[]
+  /** Port of a balancer on this machine in front of the server. */
+  readonly publicPort?: number
   /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`, `GITHUB_…`. Default: none. */
   readonly env?: Environment
   /** Default `disk`; in memory, runs and their history end with the process. */
@@ -217,6 +219,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const accessControl = createAccessControl({
       token,
       port: () => port || portOf(app),
+      publicPort: options.publicPort,
       allowedOrigins: options.allowedOrigins ?? [],
     })
     const accessTokens = createAccessTokenStore(dataDir)

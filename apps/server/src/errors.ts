@@ -6,7 +6,7 @@ export const serverErrors = defineErrors('SERVER', {
   USAGE: {
     message: '{reason}',
     help: [
-      'sluice-server [--port 3001] [--host 127.0.0.1] [--data .sluice] [--agents-port 8000] [--history disk|memory] [--rate-limit 100] [--devnet | --devnet-url http://127.0.0.1:8545]',
+      'sluice-server [--port 3001] [--public-port 3001] [--host 127.0.0.1] [--data .sluice] [--agents-port 8000] [--history disk|memory] [--rate-limit 100] [--devnet | --devnet-url http://127.0.0.1:8545]',
     ],
   },
   AGENTS_PORT_TAKEN: { message: 'Port {port} is in use, so the agents service runs at {url}' },

@@ -20,6 +20,8 @@ export type ClusterOptions = {
   readonly port?: number
   /** Passed on to servers and workers. */
   readonly env: Environment
+  /** More options of each server. */
+  readonly serverArgs?: readonly string[]
   readonly log: (line: string) => void
 }
 
@@ -48,7 +50,7 @@ const cliMain = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.ur
  * tests. `close` ends all of it and deletes its data, except a database that was given.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { log, env } = options
+  const { log, env, serverArgs = [] } = options
   const folder = await mkdtemp(join(tmpdir(), 'sluice-cluster-'))
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = async () => {
@@ -88,7 +90,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const servers = await Promise.all(
       serverPorts.map((port, index) => {
         const name = `server ${index + 1}`
-        const args = [serverMain, '--port', String(port), '--allow-origin', ofServers.url, ...dataOf(name)]
+        const args = [
+          serverMain,
+          '--port',
+          String(port),
+          '--public-port',
+          new URL(ofServers.url).port,
+          ...dataOf(name),
+          ...serverArgs,
+        ]
         return start(name, port, args, 'Sluice is ready')
       }),
     )

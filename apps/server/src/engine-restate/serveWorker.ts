@@ -35,6 +35,7 @@ export type ServedWorker = {
 export async function serveWorker<Services>(options: WorkerOptions<Services>): Promise<ServedWorker> {
   const { databaseId, site, journal, host = '127.0.0.1', identityKeys = [], log } = options
   const segments = new Set<Segment>()
+  const warn = summarize(log)
   let isDraining = false
   const follow = (segment: Segment) => {
     segments.add(segment)
@@ -49,7 +50,7 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
       logger: ({ level, context }, message) => {
         // Without a run, the SDK warns of missing keys at each start; who starts the worker has decided on that.
         if ((level !== 'warn' && level !== 'error') || !context) return
-        log(`${context.key ?? context.serviceName}: ${firstLine(message)}`)
+        warn(`${context.key ?? context.serviceName}: ${firstLine(message)}`)
       },
     }),
   )
@@ -82,3 +83,25 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
 }
 
 const firstLine = (message: unknown) => String(message).split('\n')[0]!
+
+/** A lost node of Restate fails hundreds of attempts within a second. */
+const summaryMs = 5_000
+
+/** Logs the first line at once, and how many followed within the next seconds. */
+function summarize(log: (line: string) => void) {
+  let count = 0
+  let isWaiting = false
+  return (line: string): void => {
+    if (isWaiting) {
+      count++
+      return
+    }
+    isWaiting = true
+    log(line)
+    setTimeout(() => {
+      if (count > 0) log(`${count} more warnings of Restate`)
+      count = 0
+      isWaiting = false
+    }, summaryMs).unref()
+  }
+}

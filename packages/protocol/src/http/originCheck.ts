@@ -14,6 +14,8 @@ export type CheckedRequest = {
 type Options = {
   /** Port the server listens on; 0 before it listens. */
   readonly port: () => number
+  /** Port of a balancer on this machine in front of the server. */
+  readonly publicPort?: number | undefined
   readonly allowedOrigins?: readonly string[]
 }
 
@@ -25,11 +27,14 @@ const ownNames = ['127.0.0.1', 'localhost', '[::1]']
  * Host blocks DNS rebinding (such requests have no Origin); Origin and Sec-Fetch-Site block other sites and other
  * ports of this machine.
  */
-export function createOriginCheck({ port, allowedOrigins = [] }: Options) {
+export function createOriginCheck({ port, publicPort, allowedOrigins = [] }: Options) {
+  const ports = () => (publicPort === undefined ? [port()] : [port(), publicPort])
   let known: { readonly port: number; readonly hosts: ReadonlySet<string> } | undefined
   const isOwnHost = (host: string) => {
     const now = port()
-    if (known?.port !== now) known = { port: now, hosts: new Set(ownNames.map(name => `${name}:${now}`)) }
+    if (known?.port !== now) {
+      known = { port: now, hosts: new Set(ports().flatMap(each => ownNames.map(name => `${name}:${each}`))) }
+    }
     return known.hosts.has(host)
   }
   return {
@@ -47,7 +52,10 @@ export function createOriginCheck({ port, allowedOrigins = [] }: Options) {
       return isPage && isVisit(method, headers) ? undefined : httpErrors.error('ORIGIN_REFUSED')
     },
     /** Origins from which the server's own page may call. */
-    pageOrigins: (): readonly string[] => [...ownNames.map(name => `http://${name}:${port()}`), ...allowedOrigins],
+    pageOrigins: (): readonly string[] => [
+      ...ports().flatMap(each => ownNames.map(name => `http://${name}:${each}`)),
+      ...allowedOrigins,
+    ],
   }
 }
 
