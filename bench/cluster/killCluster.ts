@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
@@ -113,6 +114,7 @@ async function countDamage({ databaseUrl }: Cluster, round: number) {
 const postgres = ensurePostgres()
 if ('problem' in postgres) throw new Error(postgres.problem)
 const cluster = await startCluster({
+  cli: fileURLToPath(new URL('../../apps/cli/bin/sluice.mjs', import.meta.url)),
   postgres,
   restateNodes: 3,
   workers: 2,

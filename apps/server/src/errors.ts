@@ -74,10 +74,16 @@ export const serverErrors = defineErrors('SERVER', {
     retry: 'after-user',
   },
   RESTATE_UNREACHABLE: {
-    message: 'Restate at {address} does not answer, and nothing was started or passed on: {reason}',
+    message: 'Restate at {address} does not answer, and nothing was started: {reason}',
     help: [
       'Check that Restate and a worker are running and that SLUICE_RESTATE_URL has their address, then try again.',
     ],
+    status: 503,
+    retry: 'later',
+  },
+  INPUT_NOT_READ: {
+    message: 'No worker drives run {id} at the moment. What you sent is stored and counts as soon as one does.',
+    help: ['Check that Restate and a worker are running.'],
     status: 503,
     retry: 'later',
   },

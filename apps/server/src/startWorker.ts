@@ -83,7 +83,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     const { simulated } = services
     const { signSimulated = true, identityKeys = [] } = options
     const site = createRunSite({ journal, parts, simulated, signSimulated })
-    const worker = await serveWorker({ databaseId, site, journal, host, port, identityKeys, log })
+    const worker = await serveWorker({ databaseId, site, host, port, identityKeys, log })
     closers.push(worker.drain)
     const url = `http://${host}:${worker.port}`
     await registerWorker(options.adminUrl, options.advertisedUrl ?? url)
@@ -103,7 +103,7 @@ async function submitAll(restate: RestateClient, runs: readonly string[]): Promi
   for (const executionId of runs) await restate.submit(executionId)
 }
 
-/** Hands over runs whose server ended before it could, and prunes old ones. Several workers may do so at a time. */
+/** Hands over runs and inputs whose server ended before it could, and prunes old ones. Several workers may do so at a time. */
 function sweep(journal: ClusterStorage['journal'], restate: RestateClient, log: (line: string) => void): () => void {
   let isSweeping = false
   const once = async () => {
@@ -111,6 +111,7 @@ function sweep(journal: ClusterStorage['journal'], restate: RestateClient, log: 
     isSweeping = true
     try {
       await submitAll(restate, await journal.unclaimed(Date.now() - sweepMs))
+      for (const { run, n } of await journal.unanswered()) await restate.announce(run, n)
       await journal.prune(keepOfEach.disk)
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))

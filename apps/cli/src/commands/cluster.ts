@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, tell } from '../output.ts'
@@ -33,6 +34,7 @@ export const cluster: Command = {
     if ('problem' in postgres) throw cliErrors.error('POSTGRES_MISSING', { problem: postgres.problem })
     const { ended } = untilEnded()
     const running = await startCluster({
+      cli: fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url)),
       postgres,
       restateNodes: restate === '1' ? 1 : 3,
       workers,

@@ -6,10 +6,13 @@ import { readPort } from '../readPort.ts'
 import { untilEnded } from '../untilEnded.ts'
 
 const usage =
-  'worker [--port 0] [--host 127.0.0.1] [--advertise URL] [--admin http://HOST:9070] [--data DIR] [--drain 20] [--take-over]'
+  'worker [--port 9081] [--host 127.0.0.1] [--advertise URL] [--admin http://HOST:9070] [--data DIR] [--drain 20] [--take-over]'
 
 /** Port of Restate's administration by default. */
 const adminPort = 9070
+
+/** Restate goes on with a run at the address that it began at, so a worker has the same port after a restart. */
+const defaultPort = 9081
 
 /** Where the server keeps its data when it is started here. */
 const defaultFolder = '.sluice'
@@ -34,7 +37,7 @@ export const worker: Command = {
   summary: 'Drive runs of a database until stopped, called by Restate (SLUICE_DATABASE_URL, SLUICE_RESTATE_URL)',
   async run(args) {
     const { options } = readArguments(args, specs, { usage, count: 0 })
-    const port = readPort('port', options.port)
+    const port = readPort('port', options.port) ?? defaultPort
     const drainMs = readSeconds(options.drain) * 1_000
     const host = options.host ?? '127.0.0.1'
     const identityKeys = listOf(process.env.SLUICE_RESTATE_IDENTITY_KEYS)
@@ -51,7 +54,7 @@ export const worker: Command = {
       dataDir: resolve(options.data ?? defaultFolder),
       env: process.env,
       host,
-      ...(port === undefined ? {} : { port }),
+      port,
       ...(options.advertise === undefined ? {} : { advertisedUrl: readAddress('advertise', options.advertise)! }),
       identityKeys,
       takesOver: options['take-over'] === true,

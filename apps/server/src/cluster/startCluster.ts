@@ -11,6 +11,8 @@ import { startPostgres } from './startPostgres.ts'
 import { type RestateNode, startRestate } from './startRestate.ts'
 
 export type ClusterOptions = {
+  /** Path of the program `sluice`, which starts the workers. */
+  readonly cli: string
   /** Folder of Postgres' programs, or the address of a running one. */
   readonly postgres: { readonly bin: string } | { readonly url: string }
   readonly restateNodes: 1 | 3
@@ -43,7 +45,6 @@ export type Cluster = {
 }
 
 const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url))
-const cliMain = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url))
 
 /**
  * Starts everything that a cluster needs on free ports of 127.0.0.1, each as a process of its own: for development and
@@ -82,7 +83,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     // One after the other: the first one tells Restate what it serves.
     for (const [index, port] of workerPorts.entries()) {
       const name = `worker ${index + 1}`
-      const args = [cliMain, 'worker', '--port', String(port), ...admin, ...dataOf(name)]
+      const args = [options.cli, 'worker', '--port', String(port), ...admin, ...dataOf(name)]
       workers.push(await start(name, port, args, 'The worker is ready'))
     }
     const ofServers: Balancer = await balance(() => serverPorts, options.port)

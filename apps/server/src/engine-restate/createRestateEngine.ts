@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Engine,
   type ExecutedRun,
@@ -10,6 +11,7 @@ import {
   type StartRequest,
 } from '@sluice/engine'
 import type { Registry } from '@sluice/workflow'
+import { serverErrors } from '../errors.ts'
 import type { ClusterJournal } from '../storage/postgres/clusterJournal.ts'
 import { createNewsWatch } from './newsWatch.ts'
 import type { RestateClient } from './restateClient.ts'
@@ -23,6 +25,9 @@ export type RestateEngineOptions<Services> = {
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
+
+/** A worker reads an input within milliseconds; a lost one is replaced within seconds. */
+const answerMs = 20_000
 
 /**
  * Engine of a server beside others: checks and stores runs, hands them to Restate, whose workers drive them, and passes
@@ -79,14 +84,22 @@ export async function createRestateEngine<Services>(options: RestateEngineOption
     },
 
     async post(executionId, input) {
-      const n = await restate.post(executionId, input)
+      const n = await journal.post(executionId, randomUUID(), input)
       if (n === 0) return 'ignored'
+      // Stored is stored: what is not announced now, a worker announces later.
+      const announced = restate.announce(executionId, n).catch((cause: unknown) => cause)
       const answered = Promise.withResolvers<'applied' | 'ignored'>()
+      const timer = setTimeout(async () => {
+        answered.reject(serverErrors.error('INPUT_NOT_READ', { id: executionId }, { cause: await announced }))
+      }, answerMs)
       const stop = news.watch(executionId, async () => {
         const answer = await journal.answerOf(executionId, n)
         if (answer) answered.resolve(answer)
       })
-      return answered.promise.finally(stop)
+      return answered.promise.finally(() => {
+        clearTimeout(timer)
+        stop()
+      })
     },
 
     async status(executionId) {

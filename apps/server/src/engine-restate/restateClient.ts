@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as clients from '@restatedev/restate-sdk-clients'
-import type { InputEvent } from '@sluice/engine'
 import { serverErrors } from '../errors.ts'
-import type { ClusterObject, PostRequest, RunWorkflow } from './runWorkflow.ts'
+import type { ClusterObject, RunWorkflow } from './runWorkflow.ts'
 import { serviceNames } from './serviceNames.ts'
 
 /** Longest call; all of them only store something. */
@@ -14,8 +13,8 @@ const retry = { initialInterval: 50, maxInterval: 500, maxDuration: 5_000, maxAt
 export type RestateClient = {
   /** Hands a run over; a second call changes nothing. */
   submit(executionId: string): Promise<void>
-  /** Stores an input of a run and announces it; resolves to its number, 0 if there is no such run. */
-  post(executionId: string, input: InputEvent): Promise<number>
+  /** Tells a run that its posted input of this number is there; a second call changes nothing. */
+  announce(executionId: string, n: number): Promise<void>
   /** Id of the Restate cluster. */
   identify(): Promise<string>
 }
@@ -41,10 +40,12 @@ export function createRestateClient(urls: readonly string[], databaseId: string)
   }
   return {
     submit: executionId => reach(async () => void (await run(executionId).workflowSubmit())),
-    post: (executionId, input) => {
-      const request: PostRequest = { key: randomUUID(), input }
-      return reach(() => run(executionId).post(request, clients.rpc.opts({ idempotencyKey: request.key })))
-    },
+    announce: (executionId, n) =>
+      reach(async () => {
+        const idempotencyKey = `${executionId} ${n}`
+        const opts = clients.rpc.sendOpts<number>({ idempotencyKey, input: json })
+        await ingress.send({ service: names.run, key: executionId, handler: 'announce', parameter: n, opts })
+      }),
     identify: () =>
       reach(() =>
         ingress
@@ -52,6 +53,12 @@ export function createRestateClient(urls: readonly string[], databaseId: string)
           .identify(clients.rpc.opts({ idempotencyKey: randomUUID() })),
       ),
   }
+}
+
+const json: clients.Serde<number> = {
+  contentType: 'application/json',
+  serialize: value => new TextEncoder().encode(JSON.stringify(value)),
+  deserialize: data => JSON.parse(new TextDecoder().decode(data)),
 }
 
 /** A fetch that tries the addresses one after the other, first the one that answered last. */

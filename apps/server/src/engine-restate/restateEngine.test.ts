@@ -25,7 +25,7 @@ describeOnRestate('runs of a cluster', (postgres, restate) => {
     const { journal, databaseId, listen } = await open()
     const services = makeTestServices(answer)
     const site = { journal, now: Date.now, open: () => ({ registry: testRegistry, services }) }
-    const worker = await serveWorker<TestServices>({ databaseId, site, journal, port: 0, log: console.error })
+    const worker = await serveWorker<TestServices>({ databaseId, site, port: 0, log: console.error })
     onTestFinished(() => worker.drain(0))
     await registerWorker(restate().adminUrl, `http://127.0.0.1:${worker.port}`)
     return createRestateEngine({

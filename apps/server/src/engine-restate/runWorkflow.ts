@@ -1,16 +1,10 @@
 import * as restate from '@restatedev/restate-sdk'
-import type { InputEvent } from '@sluice/engine'
-import type { ClusterJournal } from '../storage/postgres/clusterJournal.ts'
 import { serviceNames } from './serviceNames.ts'
 import { type Segment, type SegmentEnd, type Site, startSegment } from './startSegment.ts'
-
-/** `key`: made by the caller; repeated calls with it store one input. */
-export type PostRequest = { readonly key: string; readonly input: InputEvent }
 
 export type WorkflowOptions<Services> = {
   readonly databaseId: string
   readonly site: Site<Services>
-  readonly journal: Pick<ClusterJournal, 'post'>
   /** Called with each segment while it is driven here. */
   readonly follow: (segment: Segment) => void
 }
@@ -22,7 +16,7 @@ const endlessAttempts = 1_000_000_000
  * A run as Restate's workflow: one segment after the other, with posted inputs in between. Restate keeps exactly one
  * worker on it; its own journal has the ends of segments only, so another version of Sluice can go on with it.
  */
-export function createRunWorkflow<Services>({ databaseId, site, journal, follow }: WorkflowOptions<Services>) {
+export function createRunWorkflow<Services>({ databaseId, site, follow }: WorkflowOptions<Services>) {
   return restate.workflow({
     name: serviceNames(databaseId).run,
     handlers: {
@@ -55,12 +49,8 @@ export function createRunWorkflow<Services>({ databaseId, site, journal, follow 
           await ctx.promise<number>(inputName(next - 1)).get()
         }
       },
-      post: restate.handlers.workflow.shared(
-        async (ctx: restate.WorkflowSharedContext, { key, input }: PostRequest): Promise<number> => {
-          const n = await ctx.run('store', () => journal.post(ctx.key, key, input))
-          if (n > 0) await ctx.promise<number>(inputName(n)).resolve(n)
-          return n
-        },
+      announce: restate.handlers.workflow.shared(
+        (ctx: restate.WorkflowSharedContext, n: number): Promise<void> => ctx.promise<number>(inputName(n)).resolve(n),
       ),
     },
     options: {

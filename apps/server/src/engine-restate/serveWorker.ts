@@ -1,14 +1,12 @@
 import { createServer, type ServerHttp2Session } from 'node:http2'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createEndpointHandler } from '@restatedev/restate-sdk'
-import type { ClusterJournal } from '../storage/postgres/clusterJournal.ts'
 import { createClusterObject, createRunWorkflow } from './runWorkflow.ts'
 import type { Segment, Site } from './startSegment.ts'
 
 export type WorkerOptions<Services> = {
   readonly databaseId: string
   readonly site: Site<Services>
-  readonly journal: Pick<ClusterJournal, 'post'>
   /** Default 127.0.0.1. */
   readonly host?: string
   /** 0 picks a free one. */
@@ -33,7 +31,7 @@ export type ServedWorker = {
 
 /** Serves runs to Restate over HTTP/2. */
 export async function serveWorker<Services>(options: WorkerOptions<Services>): Promise<ServedWorker> {
-  const { databaseId, site, journal, host = '127.0.0.1', identityKeys = [], log } = options
+  const { databaseId, site, host = '127.0.0.1', identityKeys = [], log } = options
   const segments = new Set<Segment>()
   const warn = summarize(log)
   let isDraining = false
@@ -45,7 +43,7 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
   }
   const server = createServer(
     createEndpointHandler({
-      services: [createRunWorkflow({ databaseId, site, journal, follow }), createClusterObject(databaseId)],
+      services: [createRunWorkflow({ databaseId, site, follow }), createClusterObject(databaseId)],
       ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
       logger: ({ level, context }, message) => {
         // Without a run, the SDK warns of missing keys at each start; who starts the worker has decided on that.
@@ -75,7 +73,7 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
       for (const session of sessions) session.close()
       for (const segment of segments) segment.drain()
       const ended = Promise.allSettled([...segments].map(({ ended }) => ended))
-      await Promise.race([ended, setTimeout(waitMs, undefined, { ref: false })])
+      await Promise.race([ended, pause(waitMs, undefined, { ref: false })])
       for (const segment of segments) segment.leave(new Error('The worker is stopping'))
       for (const session of sessions) session.destroy()
     },

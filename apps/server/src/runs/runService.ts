@@ -28,6 +28,7 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
+import { createHeldHashes, type HeldHashes } from '../journal/heldHashes.ts'
 import type { RunJournal } from '../journal/runJournal.ts'
 import { nextMacrotask } from '../nextMacrotask.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
@@ -36,7 +37,7 @@ import { checkOverrides, cleanOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 import { checkSignature } from './checkSignature.ts'
 import type { PausedRuns } from './pausedRuns.ts'
-import { createHeldHashes, createTransactionClaims, type HeldHashes } from './transactionClaims.ts'
+import { createTransactionClaims } from './transactionClaims.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
 export type RunServiceOptions = {

@@ -1,28 +1,6 @@
 import { serverErrors } from '../errors.ts'
+import type { HeldHashes } from '../journal/heldHashes.ts'
 import type { RunJournal, SignedStep } from '../journal/runJournal.ts'
-
-/** Hashes that are being handed in, in lower case. */
-export type HeldHashes = {
-  /** Holds a hash for a step, unless one holds it; returns the holder. */
-  hold(hash: string, step: SignedStep): SignedStep | Promise<SignedStep>
-  release(hash: string, step: SignedStep): void | Promise<void>
-}
-
-/** Hashes of one process. */
-export function createHeldHashes(): HeldHashes {
-  const held = new Map<string, SignedStep>()
-  return {
-    hold(hash, step) {
-      const holder = held.get(hash) ?? step
-      held.set(hash, holder)
-      return holder
-    },
-    release(hash, { executionId, nodeId }) {
-      const holder = held.get(hash)
-      if (holder?.executionId === executionId && holder.nodeId === nodeId) held.delete(hash)
-    },
-  }
-}
 
 /** Lets a transaction settle one step only: two steps may have identical requests, and one payment must not count twice. */
 export function createTransactionClaims(signedWith: RunJournal['signedWith'], held: HeldHashes) {

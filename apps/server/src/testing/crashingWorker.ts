@@ -11,7 +11,6 @@ const { journal, databaseId } = await openClusterStorage(process.env.SLUICE_DATA
 const services = makeNotedServices(folder)
 await serveWorker<TestServices>({
   databaseId,
-  journal,
   port: Number(port),
   log: line => process.stderr.write(`${line}\n`),
   site: {

@@ -78,7 +78,10 @@ const columnOf = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key) =>
  * Writes what many runs have to write in one statement, because a commit costs more than its content. Statements follow
  * each other, so entries keep their order; a failing write does not undo the others.
  */
-export function batchPgWrites({ query }: Pick<PostgresDatabase, 'query'>, onWritten?: (runs: readonly string[]) => void) {
+export function batchPgWrites(
+  { query }: Pick<PostgresDatabase, 'query'>,
+  onWritten?: (runs: readonly string[]) => void,
+) {
   let waiting: Waiting[] = []
   let working: Promise<void> | undefined
   const progress = new Map<string, Progress>()

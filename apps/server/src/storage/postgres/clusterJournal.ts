@@ -1,4 +1,5 @@
 import type { InputEvent, JournalEntry, RunEvent, RunStatus, StoredRun } from '@sluice/engine'
+import { sql } from 'kysely'
 import type { RunJournal } from '../../journal/runJournal.ts'
 import { batchPgWrites } from './batchPgWrites.ts'
 import { createPgJournal, type JournalDatabase, toPgEntry } from './pgJournal.ts'
@@ -37,6 +38,8 @@ export type ClusterJournal = RunJournal & {
    * that has ended is answered with `ignored` at once.
    */
   post(executionId: string, key: string, input: InputEvent): Promise<number>
+  /** Inputs of unfinished runs that have waited for some seconds: their announcement may be lost. */
+  unanswered(): Promise<readonly { readonly run: string; readonly n: number }[]>
   /** Posted inputs after number `after`, in order. */
   posted(executionId: string, after: number): Promise<readonly PostedInput[]>
   ignore(executionId: string, n: number): Promise<void>
@@ -119,6 +122,7 @@ export function createClusterJournal(
             key,
             input: JSON.stringify(input),
             answer: run.finished_at === null ? null : 'ignored',
+            posted_at: sql`now()`,
           })
           .onConflict(conflict => conflict.columns(['run', 'key']).doUpdateSet({ key }))
           .returning('n')
@@ -126,6 +130,15 @@ export function createClusterJournal(
       })
       return posted?.n ?? 0
     },
+    unanswered: () =>
+      db
+        .selectFrom('posted_input')
+        .innerJoin('run', 'run.id', 'posted_input.run')
+        .select(['posted_input.run', 'n'])
+        .where('answer', 'is', null)
+        .where('finished_at', 'is', null)
+        .where('posted_at', '<', sql<Date>`now() - interval '5 seconds'`)
+        .execute(),
     async posted(executionId, after) {
       const rows = await db
         .selectFrom('posted_input')

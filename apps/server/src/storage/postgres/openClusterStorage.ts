@@ -1,5 +1,5 @@
 import { serverErrors } from '../../errors.ts'
-import type { HeldHashes } from '../../runs/transactionClaims.ts'
+import type { HeldHashes } from '../../journal/heldHashes.ts'
 import { createProjectStore, type ProjectStore } from '../projectStore.ts'
 import { type ClusterJournal, createClusterJournal } from './clusterJournal.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'

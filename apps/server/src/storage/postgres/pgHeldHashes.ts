@@ -1,4 +1,4 @@
-import type { HeldHashes } from '../../runs/transactionClaims.ts'
+import type { HeldHashes } from '../../journal/heldHashes.ts'
 import type { PostgresDatabase } from './openPostgres.ts'
 
 type Held = {

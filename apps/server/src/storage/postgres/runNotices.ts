@@ -22,7 +22,11 @@ export function createRunNotices({ query }: Pick<PostgresDatabase, 'query'>) {
     await setTimeout(gatherMs)
     const runs = [...news]
     news = new Set()
-    await query({ name: 'notify-runs', text: `SELECT pg_notify('${channel}', run) FROM unnest($1::text[]) AS run`, values: [runs] })
+    await query({
+      name: 'notify-runs',
+      text: `SELECT pg_notify('${channel}', run) FROM unnest($1::text[]) AS run`,
+      values: [runs],
+    })
   }
   return (runs: readonly string[]): void => {
     if (runs.length === 0) return

@@ -13,7 +13,14 @@ export type RunTables = {
   /** The worker with the highest epoch of a run is the only one that may write to it. */
   run_claim: { run: string; epoch: number }
   /** Inputs from outside, in order; `answer` is null until the run has read the input. */
-  posted_input: { run: string; n: number; key: string; input: string; answer: 'applied' | 'ignored' | null }
+  posted_input: {
+    run: string
+    n: number
+    key: string
+    input: string
+    answer: 'applied' | 'ignored' | null
+    posted_at: Date
+  }
   /** Transaction hashes that are being handed in, so that two servers do not take one for two steps. */
   held_hash: { hash: string; source: RunSummary['on']; run: string; node: string; at: number; held_at: Date }
   /** One row: the database's own id, and the id of the Restate cluster that drives its runs, once there was one. */
@@ -88,6 +95,7 @@ export const runMigrations: Record<string, Migration> = {
         .addColumn('key', 'text', column => column.notNull())
         .addColumn('input', 'text', column => column.notNull())
         .addColumn('answer', 'text')
+        .addColumn('posted_at', 'timestamptz', column => column.notNull())
         .addPrimaryKeyConstraint('posted_input_key', ['run', 'n'])
         .addUniqueConstraint('posted_input_once', ['run', 'key'])
         .execute()

@@ -1,9 +1,9 @@
 import type { Engine } from '@sluice/engine'
 import { serverErrors } from '../errors.ts'
 import { lazyPromise } from '../lazyPromise.ts'
+import { loadRunParts, type RunPartsOptions } from '../runs/loadRunParts.ts'
+import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import type { ClusterStorage } from '../storage/postgres/openClusterStorage.ts'
-import { loadRunParts, type RunPartsOptions } from './loadRunParts.ts'
-import type { ServicesByMode } from './servicesByMode.ts'
 
 /** A key that comes with a call is never stored, so that no worker could use it. */
 export const unshareableKeys: Pick<ServicesByMode, 'keepKey' | 'dropKey'> = {
@@ -26,8 +26,8 @@ export function openClusterEngine(options: ClusterEngineOptions) {
     const [{ registryOf }, { createRestateEngine }, { createRestateClient }] = await Promise.all([
       loadRunParts(options),
       // Restate's clients are loaded where they are used.
-      import('../engine-restate/createRestateEngine.ts'),
-      import('../engine-restate/restateClient.ts'),
+      import('./createRestateEngine.ts'),
+      import('./restateClient.ts'),
     ])
     return createRestateEngine({
       registryOf,

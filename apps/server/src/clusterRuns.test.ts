@@ -1,0 +1,74 @@
+import { listRuns, readRun, startRun } from '@sluice/protocol'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findFreePorts } from './cluster/freePorts.ts'
+import { startWorker } from './startWorker.ts'
+import { connectPage } from './testing/connectPage.ts'
+import { describeOnRestate } from './testing/describeOnRestate.ts'
+import { makeDataDir } from './testing/makeDataDir.ts'
+import { startTestServer } from './testing/startTestServer.ts'
+
+const swap = { id: 'template-dex-aggregator-swap' }
+const context = { mode: 'functional' }
+
+describeOnRestate('servers of a cluster', (postgres, restate) => {
+  async function open(signSimulated = true) {
+    const databaseUrl = await postgres().createDatabase()
+    const restateUrls = [restate().ingressUrl]
+    // Restate goes on with a run at the address that it began at.
+    const [port = 0] = await findFreePorts(1)
+    const serverOptions = { databaseUrl, restateUrls }
+    const runWorker = async () => {
+      const log = (line: string) => process.stderr.write(`${line}\n`)
+      const shared = { databaseUrl, restateUrls, adminUrl: restate().adminUrl, dataDir: makeDataDir(), env: {}, log }
+      const worker = await startWorker({ ...shared, port, signSimulated })
+      let isClosed = false
+      const close = async (waitMs = 0) => {
+        if (isClosed) return
+        isClosed = true
+        await worker.close(waitMs)
+      }
+      onTestFinished(() => close())
+      return { ...worker, close }
+    }
+    return { runWorker, startServer: () => startTestServer(serverOptions) }
+  }
+
+  describe('a run', () => {
+    it('default: is started on one server, driven and signed by a worker, and followed on the other server', async () => {
+      const { runWorker, startServer } = await open()
+      const [one, other] = [await startServer(), await startServer()]
+      await runWorker()
+      const { executionId } = (await one.call(startRun, { body: { workflow: swap, context } })).body
+      const page = await connectPage(other)
+      await page.send('subscribe-execution', { executionId, afterSeq: 0 })
+      expect(await page.ended(executionId)).toMatchObject({ type: 'execution.completed' })
+      const events = page.received('execution-event')
+      expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
+      expect(events.some(({ type }) => type === 'node.signed')).toBe(true)
+      expect((await one.call(listRuns)).body).toMatchObject({ runs: [{ executionId, status: 'success' }] })
+    })
+
+    it('behavior: waits for a signature while its worker is replaced', async () => {
+      const { runWorker, startServer } = await open(false)
+      const server = await startServer()
+      const first = await runWorker()
+      const page = await connectPage(server)
+      const { executionId } = (await server.call(startRun, { body: { workflow: swap, context } })).body
+      await page.send('subscribe-execution', { executionId, afterSeq: 0 })
+      await page.receive('transaction-ready-for-signing')
+      await first.close(5_000)
+      await runWorker()
+      await page.send('cancel-execution', { executionId })
+      expect(await page.receive('execution-cancelled')).toMatchObject({ executionId, cancelled: true })
+      expect((await server.call(readRun, { params: { executionId } })).body).toMatchObject({ status: 'cancelled' })
+    })
+  })
+
+  it('error: Restate that is away starts nothing, and says so', async () => {
+    const databaseUrl = await postgres().createDatabase()
+    const server = await startTestServer({ databaseUrl, restateUrls: ['http://127.0.0.1:1'] })
+    const { status, body } = await server.call(startRun, { body: { workflow: swap, context } })
+    expect({ status, code: body.code }).toEqual({ status: 503, code: 'RESTATE_UNREACHABLE' })
+    expect((await server.call(listRuns)).body).toMatchObject({ runs: [] })
+  })
+})

@@ -1,0 +1,144 @@
+import type { RunEvent } from '@sluice/engine'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
+import { journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
+import { RunMovedError } from './batchPgWrites.ts'
+import { openClusterStorage } from './openClusterStorage.ts'
+
+const started: RunEvent = { type: 'execution.started', seq: 1, at: 5 }
+const completed: RunEvent = { type: 'execution.completed', seq: 2, at: 6 }
+const start = { at: 5, inputs: [{ type: 'start' }] } as const
+const cancel = { type: 'cancel' } as const
+
+describeOnPostgres('storage that processes share', postgres => {
+  async function open(url: string) {
+    const storage = await openClusterStorage(url)
+    onTestFinished(storage.close)
+    return storage
+  }
+
+  async function openTwo() {
+    const url = await postgres().emptyDatabase()
+    const [one, other] = [await open(url), await open(url)]
+    await one.journal.create(makeRunRecord('exec_1'), journalDocument)
+    return [one, other] as const
+  }
+
+  describe('createClusterJournal', () => {
+    it('behavior: what a worker writes after another one has claimed the run is refused, whole', async () => {
+      const [one, other] = await openTwo()
+      const first = (await one.journal.claim('exec_1'))!
+      await first.append(start, [started], 'running', [])
+      const second = (await other.journal.claim('exec_1'))!
+      expect(second.stored.entries).toHaveLength(1)
+      await expect(first.append({ at: 6, inputs: [cancel] }, [completed], 'success', [])).rejects.toThrow(RunMovedError)
+      expect(await one.journal.load('exec_1')).toMatchObject({ status: 'running', entries: [{ at: 5 }] })
+      await second.append({ at: 7, inputs: [cancel] }, [completed], 'success', [])
+      expect((await one.journal.load('exec_1'))?.entries.map(({ at }) => at)).toEqual([5, 7])
+    })
+
+    it('behavior: of drivers that claim at the same time one can write', async () => {
+      const [one, other] = await openTwo()
+      const claims = await Promise.all([one, other, one, other].map(({ journal }) => journal.claim('exec_1')))
+      const written = await Promise.allSettled(claims.map(claim => claim!.append(start, [started], 'running', [])))
+      expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect((await one.journal.load('exec_1'))?.entries).toHaveLength(1)
+    })
+
+    it('behavior: a run that has ended, or does not exist, cannot be claimed', async () => {
+      const [one] = await openTwo()
+      await (await one.journal.claim('exec_1'))!.append(start, [started, completed], 'success', [])
+      expect(await one.journal.claim('exec_1')).toBeUndefined()
+      expect(await one.journal.claim('exec_2')).toBeUndefined()
+    })
+
+    it('behavior: a run is withdrawn only while no worker has it', async () => {
+      const [one, other] = await openTwo()
+      expect(await one.journal.unclaimed(Date.now())).toEqual(['exec_1'])
+      await other.journal.claim('exec_1')
+      expect(await one.journal.unclaimed(Date.now())).toEqual([])
+      expect(await one.journal.withdraw('exec_1')).toBe(false)
+      await one.journal.create(makeRunRecord('exec_2'), journalDocument)
+      expect(await one.journal.withdraw('exec_2')).toBe(true)
+      expect(await one.journal.load('exec_2')).toBeUndefined()
+    })
+
+    it('behavior: inputs get numbers without gaps, the same input one number', async () => {
+      const [one, other] = await openTwo()
+      const keys = ['a', 'b', 'c', 'a', 'd', 'b']
+      const numbers = await Promise.all(
+        keys.map((key, index) => (index % 2 === 0 ? one : other).journal.post('exec_1', key, cancel)),
+      )
+      expect([...new Set(numbers)].sort()).toEqual([1, 2, 3, 4])
+      expect(numbers[0]).toBe(numbers[3])
+      expect((await one.journal.posted('exec_1', 2)).map(({ n }) => n)).toEqual([3, 4])
+      expect(await one.journal.post('exec_2', 'a', cancel)).toBe(0)
+    })
+
+    it('behavior: an input is answered with the entry that applies it, or when the run ends', async () => {
+      const [one, other] = await openTwo()
+      const claimed = (await other.journal.claim('exec_1'))!
+      for (const key of ['a', 'b', 'c']) await one.journal.post('exec_1', key, cancel)
+      expect(await one.journal.answerOf('exec_1', 1)).toBeNull()
+      await other.journal.ignore('exec_1', 2)
+      await claimed.append(start, [started, completed], 'cancelled', [1])
+      expect(await Promise.all([1, 2, 3].map(n => one.journal.answerOf('exec_1', n)))).toEqual([
+        'applied',
+        'ignored',
+        'ignored',
+      ])
+      expect(await one.journal.post('exec_1', 'd', cancel)).toBe(4)
+      expect(await one.journal.answerOf('exec_1', 4)).toBe('ignored')
+    })
+  })
+
+  describe('openClusterStorage', () => {
+    it('behavior: processes of one database have one id, and one Restate', async () => {
+      const [one, other] = await openTwo()
+      expect(one.databaseId).toMatch(/^[\da-f]{16}$/)
+      expect(other.databaseId).toBe(one.databaseId)
+      await one.adopt('restate-1', false)
+      await other.adopt('restate-1', false)
+      await expect(other.adopt('restate-2', false)).rejects.toMatchObject({ code: 'RESTATE_DIFFERS' })
+      await other.adopt('restate-2', true)
+      await expect(one.adopt('restate-1', false)).rejects.toMatchObject({ code: 'RESTATE_DIFFERS' })
+    })
+
+    it('behavior: other processes hear of news, also after Postgres was away', async () => {
+      const [one, other] = await openTwo()
+      const news: (string | undefined)[] = []
+      let wake = () => {}
+      const until = (run: string | undefined) =>
+        new Promise<void>(resolve => {
+          wake = () => news.includes(run) && resolve()
+          wake()
+        })
+      const stop = await other.listen(run => {
+        news.push(run)
+        wake()
+      })
+      onTestFinished(stop)
+      const claimed = (await one.journal.claim('exec_1'))!
+      await claimed.append(start, [started], 'running', [])
+      await until('exec_1')
+      await postgres().kill()
+      await postgres().start()
+      await until(undefined)
+      news.length = 0
+      await one.journal.ignore('exec_1', 1)
+      await until('exec_1')
+    })
+
+    it('behavior: a hash that is being handed in is held for one step of all processes', async () => {
+      const [one, other] = await openTwo()
+      const step = { executionId: 'exec_1', nodeId: 'pay', on: 'live', at: 5 } as const
+      const rival = { ...step, executionId: 'exec_2' }
+      expect(await one.heldHashes.hold('0xaa', step)).toEqual(step)
+      expect(await other.heldHashes.hold('0xaa', rival)).toEqual(step)
+      await other.heldHashes.release('0xaa', rival)
+      expect(await other.heldHashes.hold('0xaa', rival)).toEqual(step)
+      await one.heldHashes.release('0xaa', step)
+      expect(await other.heldHashes.hold('0xaa', rival)).toEqual(rival)
+    })
+  })
+})
