@@ -10,7 +10,15 @@ import {
   type WorkflowEdge,
   type WorkflowNode,
 } from '@sluice/workflow'
-import type { FlowAction, FlowField, FlowEdgeCondition, FlowInput, FlowNode, FlowStep, FlowWork } from '@sluice/workflow/logic'
+import type {
+  FlowAction,
+  FlowEdgeCondition,
+  FlowField,
+  FlowInput,
+  FlowNode,
+  FlowStep,
+  FlowWork,
+} from '@sluice/workflow/logic'
 import { isSending } from '../isSending.ts'
 import { hasRole } from '../roles.ts'
 import { type Binding, bindFields, isEntered } from './bindFields.ts'

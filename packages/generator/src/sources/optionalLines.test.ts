@@ -102,9 +102,7 @@ describe('keepOptionalLines', () => {
 })
 
 describe('markers of the templates', () => {
-  const marked = [...templates.keys()].filter(
-    path => listMarked(templates.get(path)!).length > 0,
-  )
+  const marked = [...templates.keys()].filter(path => listMarked(templates.get(path)!).length > 0)
 
   it('default: name features, parts and intents, or the editor', () => {
     const known = new Set<string | undefined>([
