@@ -32,15 +32,7 @@ export const daoKind = defineKind({
   isTradingOptional: true,
   texts: {
     loading: 'Loading DAO...',
-    welcome: {
-      title: 'Propose, vote and pay together',
-      text: 'Connect your wallet to see the proposals, vote, or make one.',
-      points: [
-        { title: 'Delegate', text: 'Your tokens count as votes once you delegate them, also to yourself.' },
-        { title: 'Vote', text: 'Each proposal says who gets what before you vote for, against or abstain.' },
-        { title: 'Execute', text: 'What passed waits for the delay, then anybody executes it from the treasury.' },
-      ],
-    },
+    welcome: null,
   },
   connectChainId: null,
 })

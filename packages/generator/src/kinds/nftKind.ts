@@ -32,15 +32,7 @@ export const nftKind = defineKind({
   isTradingOptional: true,
   texts: {
     loading: 'Loading NFT Marketplace...',
-    welcome: {
-      title: 'Mint, collect and trade',
-      text: 'Connect your wallet to mint an NFT, list it for sale, or buy one.',
-      points: [
-        { title: 'Mint', text: 'Get a new token of the collection at its fixed price.' },
-        { title: 'Sell', text: 'List a token at your price. Royalty and fee are shown before you sign.' },
-        { title: 'Buy', text: 'Pay exactly the listed price. The token must arrive, or the transaction is blocked.' },
-      ],
-    },
+    welcome: null,
   },
   connectChainId: null,
 })

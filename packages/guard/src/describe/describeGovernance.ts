@@ -8,9 +8,9 @@ import { writeArgument } from './argumentRows.ts'
 import type { DescribeKnown } from './describeCall.ts'
 import { nativeDecimals, writeAmount, writeWei } from './writeAmount.ts'
 
-const choices = ['against', 'for', 'abstain']
+const choices = ['Against', 'For', 'Abstain']
 
-const verbs = { propose: 'Propose', queue: 'Queue', execute: 'Execute', cancel: 'Cancel' } as const
+const verbs = { propose: 'Make', queue: 'Queue', execute: 'Execute', cancel: 'Cancel' } as const
 
 /** Ids of proposals have up to 78 digits; the details have all of them. */
 const shorten = (digits: string): string => (digits.length > 16 ? `${digits.slice(0, 6)}…${digits.slice(-6)}` : digits)
@@ -48,14 +48,23 @@ function describeDelegation({ contract, account }: DelegationIntent, delegatee: 
   }
 }
 
+/** The title without the mark of a heading, and the text below it with its line breaks. */
+function describeText(description: string) {
+  const [first = '', ...lines] = description.split('\n')
+  const title = first.replace(/^#+\s+/, '')
+  const text = lines.join('\n').trim()
+  if (title === '' || (text === '' && title === first)) return [{ label: 'Description', value: description }]
+  return [{ label: 'Title', value: title }, ...(text === '' ? [] : [{ label: 'Description', value: text }])]
+}
+
 /** Names vote, delegate, proposal and every action from the calldata. */
 export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call) => {
   const { contract } = intent
   if (intent.kind === 'vote') {
     const [proposalId, support, reason] = call.decoded.map(String)
-    const choice = choices[Number(support)] ?? `choice ${support}`
+    const choice = choices[Number(support)] ?? `Choice ${support}`
     return {
-      sentence: `Vote ${choice} on proposal ${shorten(proposalId!)} of the governor ${shortenAddress(contract)}`,
+      sentence: `Vote ${choice.toLowerCase()} on proposal ${shorten(proposalId!)} of the governor ${shortenAddress(contract)}`,
       main: [
         { label: 'Vote', value: choice },
         { label: 'Proposal', value: shorten(proposalId!) },
@@ -78,7 +87,7 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
         value: describeAction(proposal, index, intent),
         isArgument: true as const,
       })),
-      ...(proposal.step === 'propose' ? [{ label: 'Description', value: String(call.decoded[3]) }] : []),
+      ...(proposal.step === 'propose' ? describeText(String(call.decoded[3])) : []),
     ],
     details: [{ label: 'Proposal id', value: proposal.id.toString() }],
   }

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts'
+import { chainReadsPart } from '../../parts/chainReadsPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { transactionsPart } from '../../parts/transactionsPart.ts'
@@ -24,7 +25,7 @@ export const governanceFeature = defineFeature({
     wallet: 'the wallet connection',
     network: 'the chain of the DAO',
   },
-  parts: [guardPart, reviewPart, transactionsPart],
+  parts: [guardPart, reviewPart, transactionsPart, chainReadsPart],
   intents: ['deployment', 'governance'],
   configure: configureGovernance,
   tabs: [

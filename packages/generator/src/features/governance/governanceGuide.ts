@@ -15,7 +15,7 @@ export const governanceGuide: Guide = {
         '5. Anybody with enough votes proposes; members vote; anybody queues what passed, and executes it after the delay.',
         '',
         '- On a local chain, also in `npm run demo`, a proposal has the button *Skip the wait*: it moves the clock of that chain. Live networks have no such button.',
-        '- The page lists proposals from the logs of the governor, read through the wallet. A governor of OpenZeppelin 5 that is not from here can be entered by its address; it needs a timelock and a clock in seconds.',
+        '- The page lists proposals from the logs of the governor, read through the wallet, or by the RPC URL of the network before one is connected. A governor of OpenZeppelin 5 that is not from here can be entered by its address; it needs a timelock and a clock in seconds.',
         '- A proposal of this page has one action: a payment in the native currency or a token of `tokens` in the config, or a change of one rule. Proposals with other calls are shown with their calldata, and not queued or executed here.',
         '- `web/src/features/governance/Dao.json` is the compiled contract of `contracts/src/features/governance`. After a change there run `npm run build --prefix contracts`, copy the file of the same name from the `out` folder there, and change the values in `contracts/src/config/governance.config.ts` too if you deploy from there. The review then asks to confirm the code, because it is no longer the one it knows.',
       ],

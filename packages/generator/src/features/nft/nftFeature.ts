@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts'
+import { chainReadsPart } from '../../parts/chainReadsPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { transactionsPart } from '../../parts/transactionsPart.ts'
@@ -22,7 +23,7 @@ export const nftFeature = defineFeature({
     network: 'the chain of the contracts',
     'trade.tokens': 'the chain of the contracts',
   },
-  parts: [guardPart, reviewPart, transactionsPart],
+  parts: [guardPart, reviewPart, transactionsPart, chainReadsPart],
   intents: ['approval', 'deployment', 'nft'],
   configure: configureNft,
   tabs: [

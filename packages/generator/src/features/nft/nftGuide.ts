@@ -32,6 +32,6 @@ export const nftGuide: Guide = {
   security: [
     'A listing approves one token for the marketplace, never a whole collection. The guard compares collection, token and price of every mint, listing and purchase with the user input, and checks in a simulation that the tokens arrive and that nothing else leaves.',
     'The guard compares the code of collection and marketplace with the contracts of this project. Calls of other code have to be confirmed.',
-    'Collection and marketplace are read through the wallet of the user.',
+    'Collection and marketplace are read through the wallet of the user, or by the RPC URL of the network before one is connected.',
   ],
 }

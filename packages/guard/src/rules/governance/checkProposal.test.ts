@@ -108,6 +108,19 @@ describe('a proposal of a governor', () => {
     expect(check({ ...input, facts: { ...facts, vote: null } })).toEqual(['T03 confirm', 'T20 confirm'])
   })
 
+  test('behavior: the review has the title without the mark of a heading, and the text with its lines', () => {
+    const rowsOf = (text: string) => {
+      const { intent, transaction } = makeProposal([transfer], {}, [propose, text])
+      return describeTransaction(intent, transaction).main.slice(3)
+    }
+    expect(rowsOf('# Pay\n\nFor work.\nAnd thanks.')).toEqual([
+      { label: 'Title', value: 'Pay' },
+      { label: 'Description', value: 'For work.\nAnd thanks.' },
+    ])
+    expect(rowsOf('## Pay')).toEqual([{ label: 'Title', value: 'Pay' }])
+    expect(rowsOf('Pay')).toEqual([{ label: 'Description', value: 'Pay' }])
+  })
+
   test('error: an action pays an address that only looks like the own account', () => {
     const alike = `${account.slice(0, 6)}${'0'.repeat(32)}${account.slice(-4)}`
     expect(check(makeProposal([{ ...transfer, arguments: [alike, '5'] }]))).toContain('T22 block')

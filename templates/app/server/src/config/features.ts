@@ -1,3 +1,4 @@
+import { chainReads } from '../features/chainReads/chainReads.ts'
 import { fusionFeature } from '../features/fusion/fusionFeature.ts'
 import { icmFeature } from '../features/icm/icmFeature.ts'
 import { l1Feature } from '../features/l1/l1Feature.ts'
@@ -11,4 +12,4 @@ import { tradeRoutes } from '../features/trade/tradeRoutes.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import type { ServerFeature } from '../kit/ServerFeature.ts'
 
-export const features: readonly ServerFeature[] = [tradeRoutes, icmFeature, swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, walletConnectFeature, redisFeature, multichainFeature, l1Feature, pchainFeature]
+export const features: readonly ServerFeature[] = [tradeRoutes, chainReads, icmFeature, swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, walletConnectFeature, redisFeature, multichainFeature, l1Feature, pchainFeature]

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
@@ -10,22 +9,23 @@ export type GovernancePageProps = {
   readonly title: string
   readonly governance: Governance
   readonly onPlan: (plan: TransactionPlan) => void
+  /** The content while the DAO is read, in its shape. */
+  readonly skeleton: ReactNode
   readonly children: ReactNode
 }
 
 /** Notices of network and transactions, and what a DAO needs to be set up, above the content of a tab. */
-export function GovernancePage({ title, governance, onPlan, children }: GovernancePageProps) {
-  const { chain, wallet, dao, describeLogs } = governance
+export function GovernancePage({ title, governance, skeleton, onPlan, children }: GovernancePageProps) {
+  const { chain, wallet, reader, dao, describeLogs } = governance
   return (
     <div className="flex w-full flex-col gap-4">
       <h1 className="sr-only">{title}</h1>
       <NetworkNotice chain={chain} />
       <TransactionNotices feature="governance" wallet={wallet} describeLogs={describeLogs} />
-      {dao.isLoading ? (
-        <div role="status" className="panel">
+      {reader === null || dao.isLoading ? (
+        <div role="status">
           <span className="sr-only">Loading the DAO…</span>
-          <Skeleton text="Your votes 1,000,000" />
-          <Skeleton text="A proposal that is loading" />
+          {skeleton}
         </div>
       ) : (
         <GovernanceSetup governance={governance} onPlan={onPlan} />

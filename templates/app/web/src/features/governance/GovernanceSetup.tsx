@@ -4,7 +4,9 @@ import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { BrowserAddress } from '../transactions/BrowserAddress.tsx'
 import { DeployBox } from '../transactions/DeployBox.tsx'
 import { deploymentStore } from '../transactions/deploymentStore.ts'
+import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planDaoDeployment } from './createGovernancePlans.ts'
 import { formatDuration, formatShare } from './proposalTimes.ts'
 import type { Governance } from './useGovernance.ts'
@@ -23,12 +25,12 @@ type SetupProps = { readonly governance: Governance; readonly onPlan: (plan: Tra
 
 /** Reasons that nothing can be shown, and the offer to deploy the DAO; null once it stands. */
 export function GovernanceSetup({ governance, onPlan }: SetupProps): ReactNode {
-  const { wallet, chain, address, dao, sender, native } = governance
-  if (!wallet) return <p className="panel text-muted text-sm">Connect your wallet on {chain.name} to see the DAO.</p>
+  const { chain, address, dao, sender, native } = governance
+  const act = useWalletAction(chain, sender)
   if (dao.error)
     return (
-      <div role="alert" className="panel text-danger text-sm">
-        <p>{dao.error.message}</p>
+      <div className="panel">
+        <ReadFailure error={dao.error} chain={chain} onRetry={() => void dao.refetch()} />
         <DaoAddress governance={governance} />
       </div>
     )
@@ -43,10 +45,7 @@ export function GovernanceSetup({ governance, onPlan }: SetupProps): ReactNode {
           : `${describeDeployment()} It is not on ${chain.name} yet. ${holder} receives the whole supply.`
       }
       deployLabel="Deploy DAO"
-      isDisabled={sender === null}
-      onDeploy={
-        sender ? () => onPlan(planDaoDeployment(sender, deployment, [native, ...governanceConfig.tokens])) : null
-      }
+      onDeploy={() => act(own => onPlan(planDaoDeployment(own, deployment, [native, ...governanceConfig.tokens])))}
       existingLabel="Or use a DAO at"
       onUse={used => deploymentStore.set({ walletChainId: chain.walletChainId, name: 'Dao', address: used })}
     />

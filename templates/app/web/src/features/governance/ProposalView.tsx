@@ -4,17 +4,22 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
+import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planProposalStep } from './createGovernancePlans.ts'
 import { type ActionContext, type DescribedAction, describeAction } from './describeAction.ts'
+import { formatDay } from './formatDate.ts'
 import { LocalClock } from './LocalClock.tsx'
 import { ProposalStatus } from './ProposalStatus.tsx'
+import { ProposalTimeline } from './ProposalTimeline.tsx'
 import { bodyOf, titleOf } from './plainText.ts'
 import { findStep } from './proposalTimes.ts'
 import type { Proposal } from './readProposals.ts'
-import { type Governance, useProposalIndex, useProposals } from './useGovernance.ts'
+import { type Governance, useHistory, useProposalIndex, useProposals } from './useGovernance.ts'
 import { VoteBars } from './VoteBars.tsx'
 import { VoteForm } from './VoteForm.tsx'
+import { VoteList } from './VoteList.tsx'
 
 export type ProposalViewProps = {
   readonly governance: Governance
@@ -27,18 +32,28 @@ export type ProposalViewProps = {
 export function ProposalView({ governance, context, id, onPlan }: ProposalViewProps) {
   const index = useProposalIndex(governance)
   const entry = index.data?.entries.find(candidate => candidate.id.toString() === id)
-  const { data, error } = useProposals(governance, entry ? [entry] : [])
+  const { data, error, refetch } = useProposals(governance, entry ? [entry] : [])
+  const history = useHistory(governance, entry)
   const failure = index.error ?? error
   const proposal = data?.proposals[0]
+  const entries = index.data?.entries ?? []
+  const number = entry ? entries.length - entries.indexOf(entry) : 0
   return (
     <>
       <a className="button-quiet self-start" href="#proposals">
         ← All proposals
       </a>
       {failure && (
-        <p role="alert" className="panel text-danger text-sm">
-          The proposal could not be read: {failure.message}
-        </p>
+        <div className="panel">
+          <ReadFailure
+            error={failure}
+            chain={governance.chain}
+            onRetry={() => {
+              void index.refetch()
+              void refetch()
+            }}
+          />
+        </div>
       )}
       {index.data && !entry && (
         <p role="status" className="panel text-muted text-sm">
@@ -46,21 +61,47 @@ export function ProposalView({ governance, context, id, onPlan }: ProposalViewPr
         </p>
       )}
       {!failure && (index.isLoading || (entry && !proposal)) && (
-        <div className="panel" aria-busy="true">
-          <Skeleton text="A proposal that is loading" />
-          <Skeleton text="Active, voting ends" />
+        <div aria-busy="true">
+          <Columns
+            aside={
+              <div className="panel">
+                {['for', 'against', 'abstain', 'quorum'].map(bar => (
+                  <span key={bar} className="flex flex-col gap-1">
+                    <Skeleton text="For 1,000 HRB" />
+                    <span className="skeleton h-2 w-full rounded-full" />
+                  </span>
+                ))}
+              </div>
+            }
+          >
+            <div className="panel gap-4">
+              <span className="text-2xl">
+                <Skeleton text="A proposal that is loading" />
+              </span>
+              <Skeleton text="Active, voting ends in 1 d" />
+              <span className="skeleton h-12 w-full" />
+            </div>
+          </Columns>
         </div>
       )}
       {proposal && data && (
         <article data-testid="proposal-page">
           <Columns
             aside={
-              <div className="panel">
-                <VoteBars proposal={proposal} dao={context.dao} />
-                <VoteForm governance={governance} dao={context.dao} proposal={proposal} onPlan={onPlan} />
-                <ProposalSteps {...{ governance, context, proposal, onPlan }} clock={data.clock} />
-                <LocalClock governance={governance} proposal={proposal} clock={data.clock} />
-              </div>
+              <>
+                <div className="panel">
+                  <VoteBars proposal={proposal} dao={context.dao} />
+                  <VoteForm
+                    {...{ governance, proposal, onPlan }}
+                    dao={context.dao}
+                    account={data.account}
+                    votes={history.data?.votes ?? []}
+                  />
+                  <ProposalSteps {...{ governance, context, proposal, onPlan }} clock={data.clock} />
+                  <LocalClock governance={governance} proposal={proposal} clock={data.clock} />
+                </div>
+                <ProposalTimeline proposal={proposal} history={history.data} />
+              </>
             }
           >
             <div className="panel gap-6">
@@ -69,13 +110,16 @@ export function ProposalView({ governance, context, id, onPlan }: ProposalViewPr
                   <bdi>{titleOf(proposal.description)}</bdi>
                 </h2>
                 <ProposalStatus proposal={proposal} read={data} chain={governance.chain} />
-                <p className="flex items-center gap-2 text-muted text-xs" title={proposal.proposer}>
+                <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs" title={proposal.proposer}>
+                  <span className="tabular-nums">#{number.toLocaleString('en')}</span> ·
                   <AccountAvatar address={proposal.proposer} /> Proposed by {shortenAddress(proposal.proposer)}
+                  {history.data && <span>on {formatDay(history.data.created)}</span>}
                 </p>
               </header>
               <ProposedActions proposal={proposal} context={context} />
               <Description text={bodyOf(proposal.description)} />
             </div>
+            <VoteList governance={governance} dao={context.dao} history={history} />
           </Columns>
         </article>
       )}
@@ -142,9 +186,9 @@ type StepsProps = Omit<ProposalViewProps, 'id'> & { readonly proposal: Proposal;
 const labels = { queue: 'Queue', execute: 'Execute', cancel: 'Cancel proposal' } as const
 
 /** Buttons for the next step, which anybody may do, and for the cancellation by the proposer. */
-function ProposalSteps({ governance: { sender }, context, proposal, clock, onPlan }: StepsProps) {
-  if (!sender) return null
-  const canCancel = proposal.state === 'pending' && sameAddress(proposal.proposer, sender.account)
+function ProposalSteps({ governance: { chain, sender }, context, proposal, clock, onPlan }: StepsProps) {
+  const act = useWalletAction(chain, sender)
+  const canCancel = proposal.state === 'pending' && sender && sameAddress(proposal.proposer, sender.account)
   const step = findStep(proposal, clock) ?? (canCancel ? ('cancel' as const) : null)
   if (!step) return null
   if (proposal.actions.some(raw => describeAction(raw, context).call === null)) {
@@ -159,7 +203,7 @@ function ProposalSteps({ governance: { sender }, context, proposal, clock, onPla
     <button
       type="button"
       className={step === 'cancel' ? 'button' : 'button-primary'}
-      onClick={() => onPlan(planProposalStep(sender, step, proposal, context))}
+      onClick={() => act(own => onPlan(planProposalStep(own, step, proposal, context)))}
     >
       {labels[step]}
     </button>

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { readTabPath } from '../../kit/app/readTabPath.ts'
 import { useHash } from '../../kit/app/useHash.ts'
 import { Columns } from '../../kit/ui/Columns.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
 import { createGovernanceReader } from './createGovernanceReader.ts'
@@ -9,7 +10,7 @@ import { DaoRules } from './DaoRules.tsx'
 import type { ActionContext } from './describeAction.ts'
 import { GovernancePage } from './GovernancePage.tsx'
 import { DaoAddress } from './GovernanceSetup.tsx'
-import { ProposalList } from './ProposalList.tsx'
+import { ProposalList, ProposalPlaceholders } from './ProposalList.tsx'
 import { ProposalView } from './ProposalView.tsx'
 import { ProposeForm } from './ProposeForm.tsx'
 import { type Governance, useGovernance } from './useGovernance.ts'
@@ -27,8 +28,8 @@ export function ProposalsPanel() {
   }, [])
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, createGovernanceReader, leaveForm)
   return (
-    <GovernancePage title="Proposals" governance={governance} onPlan={openPlan}>
-      {wallet && context && <Screen {...{ governance, context, path }} onPlan={openPlan} />}
+    <GovernancePage title="Proposals" governance={governance} skeleton={<ProposalsSkeleton />} onPlan={openPlan}>
+      {context && <Screen {...{ governance, context, path }} onPlan={openPlan} />}
       {dialog}
     </GovernancePage>
   )
@@ -39,6 +40,45 @@ type ScreenProps = {
   readonly context: ActionContext
   readonly path: string
   readonly onPlan: (plan: TransactionPlan) => void
+}
+
+function ProposalsSkeleton() {
+  return (
+    <Columns
+      aside={
+        <>
+          <div className="panel">
+            <span className="text-xs">
+              <Skeleton text="Your votes" />
+            </span>
+            <span className="text-lg">
+              <Skeleton text="1,000,000 HRB" />
+            </span>
+            <Skeleton text="Delegated to" />
+          </div>
+          <div className="panel">
+            <Skeleton text="The name of a DAO" />
+            {['first', 'second', 'third'].map(rule => (
+              <span key={rule} className="grid grid-cols-2 gap-4 text-sm">
+                <Skeleton text="A rule of it" />
+                <Skeleton text="A rule of it" />
+              </span>
+            ))}
+          </div>
+        </>
+      }
+    >
+      <div className="panel">
+        <span className="flex items-center justify-between">
+          <Skeleton text="2 proposals" />
+          <span className="skeleton h-10 w-32 rounded-lg" />
+        </span>
+        <ul className="flex flex-col gap-2">
+          <ProposalPlaceholders />
+        </ul>
+      </div>
+    </Columns>
+  )
 }
 
 function Screen({ governance, context, path, onPlan }: ScreenProps) {
@@ -54,7 +94,7 @@ function Screen({ governance, context, path, onPlan }: ScreenProps) {
         </>
       }
     >
-      <ProposalList governance={governance} />
+      <ProposalList governance={governance} dao={context.dao} />
     </Columns>
   )
 }

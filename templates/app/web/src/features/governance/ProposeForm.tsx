@@ -4,6 +4,7 @@ import { Columns } from '../../kit/ui/Columns.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { useWalletAction } from '../transactions/useWalletAction.ts'
 import {
   type ActionDraft,
   type ActionKind,
@@ -40,7 +41,7 @@ function describeObstacle({ voter }: Governance, { dao }: ActionContext): string
 
 /** The form of a new proposal with one action. */
 export function ProposeForm({ governance, context, onPlan }: ProposeFormProps) {
-  const { sender, native } = governance
+  const { chain, sender, native } = governance
   const [title, setTitle] = useState('')
   const [text, setText] = useState('')
   const [draft, setDraft] = useState<ActionDraft>({
@@ -50,10 +51,11 @@ export function ProposeForm({ governance, context, onPlan }: ProposeFormProps) {
     value: '',
     unit: 'days',
   })
+  const act = useWalletAction(chain, sender)
   const built = buildAction(draft, context)
   const obstacle = describeObstacle(governance, context)
   const description = `# ${title.trim()}${text.trim() === '' ? '' : `\n\n${text.trim()}`}`
-  const isReady = sender !== null && obstacle === null && built.status === 'valid' && title.trim() !== ''
+  const isReady = obstacle === null && built.status === 'valid' && title.trim() !== ''
   return (
     <>
       <a className="button-quiet self-start" href="#proposals">
@@ -65,8 +67,8 @@ export function ProposeForm({ governance, context, onPlan }: ProposeFormProps) {
           className="panel"
           onSubmit={event => {
             event.preventDefault()
-            if (sender && isReady && built.status === 'valid') {
-              onPlan(planProposal(sender, context, { actions: [built.call], description }))
+            if (isReady && built.status === 'valid') {
+              act(own => onPlan(planProposal(own, context, { actions: [built.call], description })))
             }
           }}
         >

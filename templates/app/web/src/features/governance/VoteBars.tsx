@@ -3,6 +3,7 @@ import { Meter } from '../../kit/ui/Meter.tsx'
 import { formatShare } from './proposalTimes.ts'
 import type { DaoState } from './readDao.ts'
 import type { Proposal } from './readProposals.ts'
+import { describeTurnout, Turnout } from './Turnout.tsx'
 
 /** Meters take floating numbers; their length is a share of 10,000. */
 function shareOf(part: bigint, whole: bigint): number {
@@ -22,7 +23,7 @@ function Bar({ label, text, share, tone }: BarProps) {
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span className="font-medium">{label}</span>
-        <span className="text-muted">{text}</span>
+        <span className="text-muted tabular-nums">{text}</span>
       </div>
       <Meter label={label} text={text} tone={tone} max={10_000} value={share} />
     </div>
@@ -52,12 +53,16 @@ export function VoteBars({ proposal, dao }: { readonly proposal: Proposal; reado
           share={shareOf(units, all)}
         />
       ))}
-      <Bar
-        label="Quorum"
-        tone={isReached ? 'good' : 'plain'}
-        text={`${write(all)} of ${write(quorum)} ${symbol} · ${isReached ? 'reached' : 'not reached'}`}
-        share={shareOf(all, quorum)}
-      />
+      <div className="flex flex-col gap-1 border-line border-t pt-4">
+        <div className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span className="font-medium">Quorum</span>
+          <span className="text-muted tabular-nums">
+            {write(all)} of {write(quorum)} {symbol} · {isReached ? 'reached' : 'not reached'}
+          </span>
+        </div>
+        <Turnout proposal={proposal} dao={dao} />
+        <p className="text-muted text-xs">{describeTurnout({ proposal, dao })}</p>
+      </div>
       {dao.majorityBasisPoints !== null && (
         <p className="text-muted text-xs">
           It passes with the quorum and more than {formatShare(dao.majorityBasisPoints, 10_000n)} of For and Against.

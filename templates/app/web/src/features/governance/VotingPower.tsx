@@ -4,7 +4,9 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Address } from '../guard/values/token.ts'
 import { AddressForm } from '../transactions/AddressForm.tsx'
+import { describeReadFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planDelegation } from './createGovernancePlans.ts'
 import { formatShare } from './proposalTimes.ts'
 import type { DaoState, Voter } from './readDao.ts'
@@ -31,13 +33,30 @@ export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
     if (sender) onPlan(planDelegation(sender, dao, to))
   }
   const isOwn = data?.delegate != null && sameAddress(data.delegate, data.account)
+  const act = useWalletAction(governance.chain, sender)
+  if (!sender) {
+    return (
+      <section aria-label="Your votes" className="panel">
+        <h2 className="font-semibold">Your votes</h2>
+        <p className="text-muted text-sm">
+          Connect your wallet on {governance.chain.name} to vote, to delegate your {symbol} and to propose.
+        </p>
+        <button type="button" className="button-primary self-start" onClick={() => act(() => undefined)}>
+          Connect Wallet
+        </button>
+      </section>
+    )
+  }
   const amount = (units: bigint) => `${formatBalance(units, decimals)} ${symbol}`
   return (
     <section aria-label="Your votes" className="panel">
       {voter.error && (
-        <p role="alert" className="text-danger text-sm">
-          Your votes could not be read: {voter.error.message}
-        </p>
+        <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
+          <span>Your votes could not be read: {describeReadFailure(voter.error, governance.chain)}</span>
+          <button type="button" className="button shrink-0" onClick={() => void voter.refetch()}>
+            Try again
+          </button>
+        </div>
       )}
       <dl className="grid grid-cols-2 gap-3 text-sm" aria-busy={voter.isLoading}>
         <div>

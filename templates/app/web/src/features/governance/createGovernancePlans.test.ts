@@ -68,7 +68,8 @@ describe('plans of the DAO', () => {
     const { intent, transaction } = await requestOf(plan)
     expect(describeTransaction(intent, transaction).main.slice(2)).toEqual([
       { label: 'Action 1', value: `Send 12.5 USDC to ${stranger}`, isArgument: true },
-      { label: 'Description', value: '# Pay\n\n<b>now</b>' },
+      { label: 'Title', value: 'Pay' },
+      { label: 'Description', value: '<b>now</b>' },
     ])
   })
 

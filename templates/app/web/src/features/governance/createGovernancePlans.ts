@@ -87,7 +87,12 @@ const steps = {
  *
  * - Throws: for an action that cannot be read; it is never signed
  */
-function planStep(sender: Sender, step: Step, proposal: Omit<ProposalEntry, 'proposer'>, context: ActionContext) {
+function planStep(
+  sender: Sender,
+  step: Step,
+  proposal: Omit<ProposalEntry, 'proposer' | 'block'>,
+  context: ActionContext,
+) {
   const { governor } = context.dao
   const { title, action, verb } = steps[step]
   const text = `${verb} “${titleOf(proposal.description)}”`

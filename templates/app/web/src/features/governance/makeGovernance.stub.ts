@@ -52,7 +52,7 @@ export function makeEntry(
   actions: readonly RawAction[] = [payment],
   description = '# Pay\n\nFor work.',
 ): ProposalEntry {
-  return { id: hashProposal(actions, description), proposer: account, actions, description }
+  return { id: hashProposal(actions, description), proposer: account, actions, description, block: 1n }
 }
 
 /** A sender whose chain answers with `request`. */

@@ -16,6 +16,8 @@ export type ProposalEntry = {
   readonly actions: readonly RawAction[]
   /** Text of the proposer: never trusted, never rendered as markup. */
   readonly description: string
+  /** Block in which it was made. */
+  readonly block: bigint
 }
 
 /** All proposals, the newest first. */
@@ -29,7 +31,7 @@ const created = governorAbi.find(item => item.type === 'event' && item.name === 
 async function readCreated(client: Client, governor: Address, from: bigint, to: bigint) {
   const logs = await getLogs(client, { address: governor, event: created, fromBlock: from, toBlock: to })
   return parseEventLogs({ abi: governorAbi, eventName: 'ProposalCreated', logs }).map(
-    ({ args: { proposalId, proposer, targets, values, calldatas, description } }): ProposalEntry => ({
+    ({ args: { proposalId, proposer, targets, values, calldatas, description }, blockNumber }): ProposalEntry => ({
       id: proposalId,
       proposer,
       actions: targets.map((target, index) => ({
@@ -38,6 +40,7 @@ async function readCreated(client: Client, governor: Address, from: bigint, to: 
         data: calldatas[index] ?? '0x',
       })),
       description,
+      block: blockNumber,
     }),
   )
 }
@@ -82,18 +85,22 @@ export type Proposal = ProposalEntry & {
   /** Votes that are needed; before the vote starts as of now. */
   readonly quorum: bigint
   readonly hasVoted: boolean
-  /** Votes of the account in this proposal; null before the vote starts. */
+  /** Votes of the account in this proposal; null before the vote starts, and without an account. */
   readonly weight: bigint | null
 }
 
-/** Proposals, and the clock of the governor when they were read. */
-export type ProposalPage = { readonly proposals: readonly Proposal[]; readonly clock: bigint }
+/** Proposals, the clock of the governor when they were read, and the account whose votes are in them. */
+export type ProposalPage = {
+  readonly proposals: readonly Proposal[]
+  readonly clock: bigint
+  readonly account: Address | null
+}
 
 /** Reads state and votes of proposals. Throws for an entry that the governor does not know. */
 export async function readProposals(
   client: Client,
   dao: DaoState,
-  { entries, account }: { readonly entries: readonly ProposalEntry[]; readonly account: Address },
+  { entries, account }: { readonly entries: readonly ProposalEntry[]; readonly account: Address | null },
 ): Promise<ProposalPage> {
   const { address } = dao.governor
   const ask = (functionName: string, ...args: readonly unknown[]) => ({
@@ -105,11 +112,12 @@ export async function readProposals(
   const reads = ['state', 'proposalSnapshot', 'proposalDeadline', 'proposalEta', 'proposalVotes'] as const
   const answers = await readContracts(client, [
     ask('clock'),
-    ...entries.flatMap(({ id }) => [...reads.map(name => ask(name, id)), ask('hasVoted', id, account)]),
+    ...entries.flatMap(({ id }) => reads.map(name => ask(name, id))),
   ])
   const clock = BigInt(answers[0] as number)
   const rows = entries.map((entry, index) => {
-    const [state, snapshot, deadline, eta, votes, hasVoted] = answers.slice(1 + index * 6, 7 + index * 6)
+    const first = 1 + index * reads.length
+    const [state, snapshot, deadline, eta, votes] = answers.slice(first, first + reads.length)
     if (typeof state !== 'number') throw new Error('The governor does not know this proposal')
     return {
       entry,
@@ -118,23 +126,35 @@ export async function readProposals(
       voteEnd: deadline as bigint,
       eta: eta === 0n ? null : (eta as bigint),
       votes: votes as readonly [bigint, bigint, bigint],
-      hasVoted: hasVoted === true,
     }
   })
-  const counted = await readContracts(
-    client,
-    rows.flatMap(({ voteStart }) => [ask('quorum', voteStart), ask('getVotes', account, voteStart)]),
-  )
+  const [quorums, ballots] = await Promise.all([
+    readContracts(
+      client,
+      rows.map(({ voteStart }) => ask('quorum', voteStart)),
+    ),
+    account === null
+      ? []
+      : readContracts(
+          client,
+          rows.flatMap(({ entry, voteStart }) => [
+            ask('hasVoted', entry.id, account),
+            ask('getVotes', account, voteStart),
+          ]),
+        ),
+  ])
   const quorumNow = (dao.supply * dao.quorumNumerator) / dao.quorumDenominator
   return {
     clock,
+    account,
     proposals: rows.map(({ entry, votes: [against, inFavour, abstain], ...row }, index) => ({
       ...entry,
       ...row,
       votes: { against, inFavour, abstain },
       // The future is refused: the vote has not started.
-      quorum: (counted[index * 2] as bigint | null) ?? quorumNow,
-      weight: counted[index * 2 + 1] as bigint | null,
+      quorum: (quorums[index] as bigint | null) ?? quorumNow,
+      hasVoted: ballots[index * 2] === true,
+      weight: (ballots[index * 2 + 1] ?? null) as bigint | null,
     })),
   }
 }

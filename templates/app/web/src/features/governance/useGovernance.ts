@@ -3,34 +3,35 @@ import { useCallback, useMemo } from 'react'
 import type { Log } from 'viem'
 import { governanceConfig } from '../../config/governance.config.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { useWalletReader, type WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { type ChainReader, refreshInterval, useChainReader } from '../../kit/wallet/useChainReader.ts'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { Sender } from '../transactions/requestCall.ts'
 import { useContractAddress } from '../transactions/useContractAddress.ts'
 import { type ActionContext, tokensOf } from './describeAction.ts'
 import { describeGovernanceLogs } from './describeGovernanceLogs.ts'
 import { type DaoState, readDao, readTreasury, readVoter, type Voter } from './readDao.ts'
+import { type ProposalHistory, readBlockTimes, readHistory } from './readHistory.ts'
 import { readMovements } from './readMovements.ts'
 import { type ProposalEntry, type ProposalIndex, readProposalIndex, readProposals } from './readProposals.ts'
-
-const refreshMs = { live: 15_000, devnet: 2_000 } as const
 
 /** Network, wallet, DAO and the votes of the account. Queries are shared by all screens. */
 export function useGovernance() {
   const { chains } = useRuntimeConfig()
   const chain: RuntimeChain = chains.find(({ id }) => id === governanceConfig.chain.id) ?? chains[0]
   const wallet = useWalletReader(chain)
+  const reader = useChainReader(chain, wallet)
   const { id: chainId, walletChainId, nativeCurrency } = chain
   const native = useMemo<Token>(
     () => ({ chainId, address: nativeTokenAddress, ...nativeCurrency }),
     [chainId, nativeCurrency],
   )
   const address = useContractAddress(chain, 'Dao', governanceConfig.addresses.dao)
-  const refetchInterval = wallet ? refreshMs[chain.network] : (false as const)
+  const refetchInterval = refreshInterval(chain, reader)
   const dao = useQuery<DaoState | null>({
     queryKey: ['governance', 'dao', walletChainId, address?.address],
-    enabled: wallet !== null && address !== null,
-    queryFn: () => readDao(wallet!.client, address!.address, { chainId, walletChainId }),
+    enabled: reader !== null && address !== null,
+    queryFn: () => readDao(reader!.client, address!.address, { chainId, walletChainId }),
     refetchInterval,
   })
   const found = dao.data ?? null
@@ -49,24 +50,24 @@ export function useGovernance() {
     [found, native],
   )
   const describeLogs = useCallback((logs: readonly Log[]) => describeGovernanceLogs(logs, found), [found])
-  return { chain, wallet, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
+  return { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
 }
 
 export type Governance = ReturnType<typeof useGovernance>
 
-type Reading = { readonly wallet: WalletReader | null; readonly dao: DaoState | null }
+type Reading = { readonly reader: ChainReader | null; readonly dao: DaoState | null }
 
-const readingOf = ({ wallet, context }: Governance): Reading => ({ wallet, dao: context?.dao ?? null })
+const readingOf = ({ reader, context }: Governance): Reading => ({ reader, dao: context?.dao ?? null })
 
 /** All proposals; a refresh reads new blocks only. */
 export function useProposalIndex(governance: Governance) {
-  const { wallet, dao } = readingOf(governance)
+  const { reader, dao } = readingOf(governance)
   const queries = useQueryClient()
-  const queryKey = ['governance', 'index', wallet?.client.chain.id, dao?.governor.address]
+  const queryKey = ['governance', 'index', reader?.client.chain.id, dao?.governor.address]
   return useQuery<ProposalIndex>({
     queryKey,
-    enabled: wallet !== null && dao !== null,
-    queryFn: () => readProposalIndex(wallet!.client, dao!, queries.getQueryData<ProposalIndex>(queryKey)),
+    enabled: reader !== null && dao !== null,
+    queryFn: () => readProposalIndex(reader!.client, dao!, queries.getQueryData<ProposalIndex>(queryKey)),
     refetchInterval: governance.refetchInterval,
     structuralSharing: false,
   })
@@ -74,39 +75,66 @@ export function useProposalIndex(governance: Governance) {
 
 /** State and votes of these proposals, and the clock of the governor. */
 export function useProposals(governance: Governance, entries: readonly ProposalEntry[]) {
-  const { wallet, dao } = readingOf(governance)
+  const { reader, dao } = readingOf(governance)
   const ids = entries.map(({ id }) => id.toString()).join()
   return useQuery({
-    queryKey: ['governance', 'proposals', wallet?.client.chain.id, dao?.governor.address, wallet?.account, ids],
-    enabled: wallet !== null && dao !== null && entries.length > 0,
+    queryKey: ['governance', 'proposals', reader?.client.chain.id, dao?.governor.address, reader?.account, ids],
+    enabled: reader !== null && dao !== null && entries.length > 0,
     queryFn: async () => ({
-      ...(await readProposals(wallet!.client, dao!, { entries, account: wallet!.account })),
+      ...(await readProposals(reader!.client, dao!, { entries, account: reader!.account })),
       readAt: Date.now(),
     }),
+    // A connected wallet adds the votes of its account to what is shown.
+    placeholderData: (shown, query) => (shown?.account === null && query?.queryKey[5] === ids ? shown : undefined),
     refetchInterval: governance.refetchInterval,
+  })
+}
+
+/** Votes and steps of one proposal; a refresh reads new blocks only. */
+export function useHistory(governance: Governance, entry: ProposalEntry | undefined) {
+  const { reader, dao } = readingOf(governance)
+  const queries = useQueryClient()
+  const queryKey = ['governance', 'history', reader?.client.chain.id, dao?.governor.address, entry?.id.toString()]
+  return useQuery<ProposalHistory>({
+    queryKey,
+    enabled: reader !== null && dao !== null && entry !== undefined,
+    queryFn: () => readHistory(reader!.client, dao!, entry!, queries.getQueryData<ProposalHistory>(queryKey)),
+    refetchInterval: governance.refetchInterval,
+    structuralSharing: false,
+  })
+}
+
+/** When blocks were made, in seconds. */
+export function useBlockTimes({ reader }: Governance, blocks: readonly bigint[]) {
+  return useQuery({
+    queryKey: ['governance', 'times', reader?.client.chain.id, blocks.join()],
+    enabled: reader !== null && blocks.length > 0,
+    queryFn: () => readBlockTimes(reader!.client, blocks),
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
   })
 }
 
 /** Balances of the treasury. */
 export function useTreasury(governance: Governance) {
-  const { wallet, dao } = readingOf(governance)
+  const { reader, dao } = readingOf(governance)
   const { context, native } = governance
   return useQuery({
-    queryKey: ['governance', 'treasury', wallet?.client.chain.id, dao?.treasury.address],
-    enabled: wallet !== null && context !== null,
-    queryFn: () => readTreasury(wallet!.client, dao!, { native, tokens: tokensOf(context!) }),
+    queryKey: ['governance', 'treasury', reader?.client.chain.id, dao?.treasury.address],
+    enabled: reader !== null && context !== null,
+    queryFn: () => readTreasury(reader!.client, dao!, { native, tokens: tokensOf(context!) }),
     refetchInterval: governance.refetchInterval,
   })
 }
 
 /** Payments of the treasury. */
 export function useMovements(governance: Governance) {
-  const { wallet, dao } = readingOf(governance)
+  const { reader, dao } = readingOf(governance)
   const { context, native } = governance
   return useQuery({
-    queryKey: ['governance', 'movements', wallet?.client.chain.id, dao?.treasury.address],
-    enabled: wallet !== null && context !== null,
-    queryFn: () => readMovements(wallet!.client, dao!, { native, tokens: tokensOf(context!) }),
+    queryKey: ['governance', 'movements', reader?.client.chain.id, dao?.treasury.address],
+    enabled: reader !== null && context !== null,
+    queryFn: () => readMovements(reader!.client, dao!, { native, tokens: tokensOf(context!) }),
     // It reads every block since the deployment, so only own transactions and visits repeat it.
     staleTime: 10_000,
   })

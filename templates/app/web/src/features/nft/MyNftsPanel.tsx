@@ -1,17 +1,21 @@
 import { useId, useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
+import { describeReadFailure } from '../transactions/ReadFailure.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
+import { useWalletAction } from '../transactions/useWalletAction.ts'
+import { GridSkeleton } from './CollectionSkeleton.tsx'
 import { planWithdrawal } from './createNftPlans.ts'
 import { createNftReader } from './createNftReader.ts'
 import { NftSetup } from './NftSetup.tsx'
 import { maxSearched } from './readTokens.ts'
 import { TokenDetails } from './TokenDetails.tsx'
 import { TokenGrid } from './TokenGrid.tsx'
-import { contractsOf, useFoundTokens, useNft } from './useNft.ts'
+import { isLoadingNft, useFoundTokens, useNft } from './useNft.ts'
 
 /** Tokens of the account, and what it can withdraw. */
 export function MyNftsPanel() {
@@ -20,10 +24,11 @@ export function MyNftsPanel() {
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, createNftReader)
   const [open, setOpen] = useState<bigint | null>(null)
   const titleId = useId()
+  const act = useWalletAction(chain, sender)
   const collection = nft.collection.data
   const market = nft.market.data
   const minted = collection?.minted ?? 0n
-  const found = useFoundTokens(wallet, contractsOf(nft), { minted, isWanted: collection !== undefined })
+  const found = useFoundTokens(nft, { isWanted: sender !== null })
   const mine = found.data?.mine ?? []
   const isBeneficiary = collection && sender && sameAddress(collection.beneficiary, sender.account)
   return (
@@ -31,7 +36,16 @@ export function MyNftsPanel() {
       <h1 className="sr-only">My NFTs</h1>
       <NetworkNotice chain={chain} />
       <TransactionNotices feature="nft" wallet={wallet} describeLogs={nft.describeLogs} />
-      <NftSetup nft={nft} onPlan={openPlan} />
+      {isLoadingNft(nft) ? <LoadingTokens /> : <NftSetup nft={nft} onPlan={openPlan} />}
+      {collection && !sender && (
+        <div className="panel">
+          <EmptyState icon="wallet" text={`Connect your wallet on ${chain.name} to see your tokens and proceeds.`}>
+            <button type="button" className="button-primary" onClick={() => act(() => undefined)}>
+              Connect Wallet
+            </button>
+          </EmptyState>
+        </div>
+      )}
       {sender && (market || isBeneficiary) && (
         <section aria-label="Proceeds" className="grid gap-4 sm:grid-flow-col sm:auto-cols-fr">
           {market && (
@@ -52,20 +66,24 @@ export function MyNftsPanel() {
           )}
         </section>
       )}
-      {collection && (
+      {collection && sender && (
         <section aria-labelledby={titleId} className="flex flex-col gap-4">
           <h2 id={titleId} className="mt-2 font-semibold text-lg">
             Tokens
           </h2>
           {found.error && (
-            <p role="alert" className="text-danger text-sm">
-              Your tokens could not be loaded: {found.error.message}
-            </p>
+            <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
+              <span>Your tokens could not be loaded: {describeReadFailure(found.error, chain)}</span>
+              <button type="button" className="button shrink-0" onClick={() => void found.refetch()}>
+                Try again
+              </button>
+            </div>
           )}
           {found.isLoading ? (
-            <p role="status" className="text-muted text-sm">
-              Searching {minted.toLocaleString('en')} tokens…
-            </p>
+            <div role="status">
+              <p className="mb-4 text-muted text-sm">Searching {minted.toLocaleString('en')} tokens…</p>
+              <GridSkeleton count={5} />
+            </div>
           ) : (
             <TokenGrid
               nft={nft}
@@ -98,6 +116,15 @@ export function MyNftsPanel() {
   )
 }
 
+function LoadingTokens() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the collection…</span>
+      <GridSkeleton count={5} />
+    </div>
+  )
+}
+
 type ProceedsProps = {
   readonly label: string
   readonly units: bigint
@@ -110,7 +137,7 @@ function Proceeds({ label, units, token, onWithdraw }: ProceedsProps) {
     <div className="panel flex-row items-center justify-between gap-3">
       <div className="min-w-0">
         <p className="text-muted text-sm">{label}</p>
-        <p className="break-words font-semibold text-2xl">
+        <p className={`break-words font-semibold text-2xl tabular-nums ${units === 0n ? 'text-muted' : ''}`}>
           {formatAmount(units, token.decimals)} {token.symbol}
         </p>
       </div>

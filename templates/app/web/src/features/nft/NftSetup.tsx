@@ -5,7 +5,9 @@ import type { Token } from '../guard/values/token.ts'
 import { BrowserAddress } from '../transactions/BrowserAddress.tsx'
 import { DeployBox } from '../transactions/DeployBox.tsx'
 import { deploymentStore } from '../transactions/deploymentStore.ts'
+import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planCollectionDeployment, planMarketplaceDeployment } from './createNftPlans.ts'
 import { formatBasisPoints } from './splitPrice.ts'
 import type { Nft } from './useNft.ts'
@@ -16,18 +18,23 @@ type SetupProps = { readonly nft: Nft; readonly onPlan: (plan: TransactionPlan) 
 
 /** Reasons that nothing can be shown, and offers to deploy what is missing; null when both contracts stand. */
 export function NftSetup({ nft, onPlan }: SetupProps): ReactNode {
-  const { wallet, collection, market, collectionAddress, marketAddress } = nft
-  if (!wallet)
-    return <p className="panel text-muted text-sm">Connect your wallet on {nft.chain.name} to see the collection.</p>
+  const { chain, collection, market, collectionAddress, marketAddress } = nft
   const error = collection.error ?? market.error
   const isCollectionMissing = collectionAddress === null || collection.data === null
   const isMarketMissing = marketAddress === null || market.data === null
   return (
     <>
       {error && (
-        <p role="alert" className="panel text-danger text-sm">
-          {error.message}
-        </p>
+        <div className="panel">
+          <ReadFailure
+            error={error}
+            chain={chain}
+            onRetry={() => {
+              void collection.refetch()
+              void market.refetch()
+            }}
+          />
+        </div>
       )}
       {isCollectionMissing && <CollectionBox nft={nft} onPlan={onPlan} />}
       {!isCollectionMissing && isMarketMissing && <MarketBox nft={nft} onPlan={onPlan} />}
@@ -43,6 +50,7 @@ function describeCollection({ maxSupply, mintPrice, royaltyBasisPoints }: OwnCol
 
 function CollectionBox({ nft: { sender, chain, native, collectionAddress }, onPlan }: SetupProps) {
   const { collection } = nftConfig
+  const act = useWalletAction(chain, sender)
   return (
     <DeployBox
       title={collection ? `Deploy ${collection.name}` : 'Choose a collection'}
@@ -54,8 +62,7 @@ function CollectionBox({ nft: { sender, chain, native, collectionAddress }, onPl
             : 'This project deploys no collection of its own.'
       }
       deployLabel="Deploy collection"
-      isDisabled={sender === null}
-      onDeploy={collection && sender ? () => onPlan(planCollectionDeployment(sender, collection, native)) : null}
+      onDeploy={collection && (() => act(own => onPlan(planCollectionDeployment(own, collection, native))))}
       existingLabel="Or use a collection at"
       onUse={address => deploymentStore.set({ walletChainId: chain.walletChainId, name: 'Collection', address })}
     />
@@ -64,6 +71,7 @@ function CollectionBox({ nft: { sender, chain, native, collectionAddress }, onPl
 
 function MarketBox({ nft: { sender, chain, marketAddress }, onPlan }: SetupProps) {
   const { marketplace } = nftConfig
+  const act = useWalletAction(chain, sender)
   return (
     <DeployBox
       title={marketplace ? 'Deploy the marketplace' : 'Choose a marketplace'}
@@ -75,8 +83,7 @@ function MarketBox({ nft: { sender, chain, marketAddress }, onPlan }: SetupProps
             : 'This project deploys no marketplace of its own. With one, tokens can be bought and sold.'
       }
       deployLabel="Deploy marketplace"
-      isDisabled={sender === null}
-      onDeploy={marketplace && sender ? () => onPlan(planMarketplaceDeployment(sender, marketplace)) : null}
+      onDeploy={marketplace && (() => act(own => onPlan(planMarketplaceDeployment(own, marketplace))))}
       existingLabel="Or use a marketplace at"
       onUse={address => deploymentStore.set({ walletChainId: chain.walletChainId, name: 'Marketplace', address })}
     />

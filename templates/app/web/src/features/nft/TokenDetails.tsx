@@ -7,33 +7,32 @@ import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
+import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planCancel, planListing, planPurchase } from './createNftPlans.ts'
 import type { CollectionState, MarketState } from './readNft.ts'
 import type { NftToken } from './readTokens.ts'
 import { formatBasisPoints, shareOf, splitPrice } from './splitPrice.ts'
+import { TokenHero } from './TokenHero.tsx'
 import { TokenImage } from './TokenImage.tsx'
-import { contractsOf, type Nft, useTokens } from './useNft.ts'
+import { type Nft, type OpenPlan, useTokens } from './useNft.ts'
 
 export type TokenDetailsProps = {
   readonly nft: Nft
   readonly tokenId: bigint
-  readonly onPlan: (plan: TransactionPlan) => void
+  readonly onPlan: OpenPlan
   readonly onClose: () => void
 }
 
 /** One token: picture, owner, price with its shares, and what the account can do with it. */
 export function TokenDetails({ nft, tokenId, onPlan, onClose }: TokenDetailsProps) {
-  const { data, error } = useTokens(nft.wallet, contractsOf(nft), [tokenId])
+  const { data, error, refetch } = useTokens(nft, [tokenId])
   const token = data?.[0]
   const name = nft.collection.data?.name ?? 'NFT'
   return (
     <Dialog title={`${name} #${tokenId}`} onClose={onClose}>
-      {error && (
-        <p role="alert" className="text-danger">
-          {error.message}
-        </p>
-      )}
+      {error && <ReadFailure error={error} chain={nft.chain} onRetry={() => void refetch()} />}
       {!token && !error && (
         <p role="status">{data ? 'This token does not exist.' : <Skeleton text="A token of the collection" />}</p>
       )}
@@ -70,12 +69,14 @@ type ActionsProps = Pick<TokenDetailsProps, 'nft' | 'onPlan'> & {
 
 function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
   const { sender } = nft
+  const act = useWalletAction(nft.chain, sender)
   const market = nft.market.data
-  if (!sender) return null
-  const isMine = sameAddress(token.owner, sender.account)
+  const isMine = sender !== null && sameAddress(token.owner, sender.account)
   if (!market) return isMine ? <p className="text-muted text-sm">Set up the marketplace to sell it.</p> : null
   const { tokenId, listing } = token
-  if (!listing) return isMine ? <ListForm market={market} {...{ nft, token, collection, onPlan }} /> : null
+  const open = (plan: TransactionPlan, price: bigint) =>
+    onPlan({ ...plan, hero: <Hero {...{ token, collection, price, market }} /> })
+  if (!listing) return isMine ? <ListForm market={market} {...{ nft, token, collection }} onOpen={open} /> : null
   return (
     <>
       <PriceSplit market={market} price={listing.price} royalty={listing.royalty} />
@@ -83,7 +84,7 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
         <button
           type="button"
           className="button-primary"
-          onClick={() => onPlan(planCancel(sender, collection, market, tokenId))}
+          onClick={() => act(own => open(planCancel(own, collection, market, tokenId), listing.price))}
         >
           Cancel listing
         </button>
@@ -91,13 +92,26 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
         <button
           type="button"
           className="button-primary"
-          onClick={() => onPlan(planPurchase(sender, collection, market, { tokenId, price: listing.price }))}
+          onClick={() =>
+            act(own => open(planPurchase(own, collection, market, { tokenId, price: listing.price }), listing.price))
+          }
         >
           Buy for {writeUnits(listing.price, market.currency)}
         </button>
       )}
     </>
   )
+}
+
+type HeroProps = {
+  readonly token: NftToken
+  readonly collection: CollectionState
+  readonly price: bigint
+  readonly market: MarketState
+}
+
+function Hero({ token: { tokenId, uri }, collection: { name }, price, market: { currency } }: HeroProps) {
+  return <TokenHero {...{ tokenId, uri, name, price, currency }} title={`${name} #${tokenId}`} />
 }
 
 const writeUnits = (units: bigint, { decimals, symbol }: Token) => `${formatAmount(units, decimals)} ${symbol}`
@@ -122,7 +136,12 @@ function PriceSplit({ market, price, royalty }: { market: MarketState; price: bi
   )
 }
 
-function ListForm({ nft, token, collection, market, onPlan }: ActionsProps & { readonly market: MarketState }) {
+type ListFormProps = Omit<ActionsProps, 'onPlan'> & {
+  readonly market: MarketState
+  readonly onOpen: (plan: TransactionPlan, price: bigint) => void
+}
+
+function ListForm({ nft, token, collection, market, onOpen }: ListFormProps) {
   const [text, setText] = useState('')
   const amount = parseAmount(text, market.currency)
   const price = amount.status === 'valid' ? amount.units : null
@@ -132,7 +151,8 @@ function ListForm({ nft, token, collection, market, onPlan }: ActionsProps & { r
       className="flex flex-col gap-3"
       onSubmit={event => {
         event.preventDefault()
-        if (nft.sender && price !== null) onPlan(planListing(nft.sender, collection, market, { ...token, price }))
+        if (nft.sender && price !== null)
+          onOpen(planListing(nft.sender, collection, market, { ...token, price }), price)
       }}
     >
       <label className="flex flex-col gap-1 text-sm">

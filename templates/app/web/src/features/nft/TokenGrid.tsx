@@ -4,8 +4,10 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Pager } from '../../kit/ui/Pager.tsx'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
+import { describeReadFailure } from '../transactions/ReadFailure.tsx'
+import { GridSkeleton } from './CollectionSkeleton.tsx'
 import { TokenImage } from './TokenImage.tsx'
-import { contractsOf, type Nft, useTokens } from './useNft.ts'
+import { type Nft, useTokens } from './useNft.ts'
 
 const pageSize = 24
 
@@ -25,9 +27,10 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
   const page = Math.min(wanted, pages - 1)
   const length = Math.max(0, Math.min(pageSize, count - page * pageSize))
   const ids = Array.from({ length }, (_, index) => idAt(page * pageSize + index))
-  const { wallet, market, collection } = nft
-  const { data = [], error, isLoading, refetch } = useTokens(wallet, contractsOf(nft), ids)
+  const { wallet, market, collection, chain } = nft
+  const { data = [], error, isLoading, refetch } = useTokens(nft, ids)
   const currency = market.data?.currency
+  const name = collection.data?.name ?? 'NFT'
   if (count === 0) {
     return (
       <div className="panel">
@@ -39,14 +42,14 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
     <div className="flex flex-col gap-4">
       {error && (
         <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-          <span>The tokens could not be loaded: {error.message}</span>
-          <button type="button" className="button-quiet shrink-0" onClick={() => void refetch()}>
+          <span>The tokens could not be loaded: {describeReadFailure(error, chain)}</span>
+          <button type="button" className="button shrink-0" onClick={() => void refetch()}>
             Try again
           </button>
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5" aria-busy={isLoading}>
-        {isLoading && ids.map(id => <li key={id.toString()} className="skeleton aspect-[3/4] rounded-xl" />)}
+      {isLoading && <GridSkeleton count={Math.min(10, length)} />}
+      <ul className="token-grid" aria-busy={isLoading}>
         {data.map(({ tokenId, owner, listing, uri }) => (
           <li key={tokenId.toString()}>
             <button
@@ -55,14 +58,16 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
               className="group flex w-full flex-col overflow-hidden rounded-xl border border-line bg-raised text-left shadow-card transition-colors hover:border-accent"
               onClick={() => onOpen(tokenId)}
             >
-              <TokenImage tokenId={tokenId} uri={uri} name={collection.data?.name ?? 'NFT'} />
+              <TokenImage tokenId={tokenId} uri={uri} name={name} />
               <span className="flex w-full flex-col gap-1 p-3">
                 <span className="flex flex-wrap items-center justify-between gap-x-2 font-medium text-sm">
-                  #{tokenId.toString()}
+                  <span className="min-w-0 break-words">
+                    {name} #{tokenId.toString()}
+                  </span>
                   {wallet && sameAddress(owner, wallet.account) && <span className="state">yours</span>}
                 </span>
                 {listing && currency ? (
-                  <span className="flex items-center gap-1.5 font-semibold">
+                  <span className="flex items-center gap-1.5 font-semibold tabular-nums">
                     <TokenMark token={currency} size="small" />
                     {formatAmount(listing.price, currency.decimals)} {currency.symbol}
                   </span>

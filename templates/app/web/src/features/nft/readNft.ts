@@ -102,7 +102,7 @@ async function readCurrency(client: Client, address: Address, known: readonly To
 }
 
 /**
- * Reads a marketplace and what it owes to the account; null where no contract stands.
+ * Reads a marketplace and what it owes to the account, nothing without one; null where no contract stands.
  *
  * - `known`: the native currency and listed tokens
  * - Throws: with a user-facing message for a contract that is no such marketplace
@@ -110,7 +110,11 @@ async function readCurrency(client: Client, address: Address, known: readonly To
 export async function readMarketplace(
   client: Client,
   { address, walletChainId }: Place,
-  { account, native, known }: { readonly account: Address; readonly native: Token; readonly known: readonly Token[] },
+  {
+    account,
+    native,
+    known,
+  }: { readonly account: Address | null; readonly native: Token; readonly known: readonly Token[] },
 ): Promise<MarketState | null> {
   const kind = await readContractKind(client, { address, name: 'Marketplace', walletChainId })
   if (kind === 'none') return null
@@ -120,7 +124,11 @@ export async function readMarketplace(
     functionName,
     args,
   })
-  const answers = await readContracts(client, [read('CURRENCY'), read('FEE_BASIS_POINTS'), read('proceeds', [account])])
+  const answers = await readContracts(client, [
+    read('CURRENCY'),
+    read('FEE_BASIS_POINTS'),
+    read('proceeds', [account ?? zeroAddress]),
+  ])
   if (answers.includes(null)) throw new Error(`The contract at ${address} is not a marketplace of this kind`)
   const [currencyAddress, feeBasisPoints, proceeds] = answers as [Address, bigint, bigint]
   const currency =

@@ -50,6 +50,8 @@ describe('findTokens', () => {
     const found = await findTokens(client, contracts, { minted: 10_001n, account })
     expect(found).toEqual({
       forSale: [9_999n, 7n],
+      floor: 100n,
+      owners: 2,
       mine: Array.from({ length: 10 }, (_, index) => 10_000n - BigInt(index) * 1_000n),
       isPartial: true,
     })
@@ -60,7 +62,7 @@ describe('findTokens', () => {
   it('behavior: a small collection is searched whole, without a marketplace too', async () => {
     const client = makeClient({ ownerOf: () => account })
     const found = await findTokens(client, { ...contracts, marketplace: null }, { minted: 2n, account })
-    expect(found).toEqual({ forSale: [], mine: [2n, 1n], isPartial: false })
+    expect(found).toEqual({ forSale: [], floor: null, mine: [2n, 1n], owners: 1, isPartial: false })
     expect(idsFrom(0n, 5)).toEqual([])
   })
 })

@@ -62,7 +62,11 @@ const searchStep = 1_000
 
 export type Found = {
   readonly forSale: readonly bigint[]
+  /** Lowest price of those for sale; null without any. */
+  readonly floor: bigint | null
   readonly mine: readonly bigint[]
+  /** Accounts that hold a token or have one for sale. */
+  readonly owners: number
   /** Whether older tokens were not looked at. */
   readonly isPartial: boolean
 }
@@ -73,24 +77,30 @@ export function idsFrom(newest: bigint, count: number): readonly bigint[] {
   return Array.from({ length }, (_, index) => newest - BigInt(index))
 }
 
-/** Finds the tokens that are for sale, and those of the account, the newest first. */
+/** Finds the tokens that are for sale, those of the account, and the owners, the newest first. */
 export async function findTokens(
   client: Client,
   contracts: Contracts,
-  { minted, account }: { readonly minted: bigint; readonly account: Address },
+  { minted, account }: { readonly minted: bigint; readonly account: Address | null },
 ): Promise<Found> {
   const ids = idsFrom(minted, maxSearched)
   const forSale: bigint[] = []
   const mine: bigint[] = []
+  const owners = new Set<string>()
+  let floor: bigint | null = null
   for (let start = 0; start < ids.length; start += searchStep) {
     for (const { tokenId, owner, listing } of await readOwners(
       client,
       contracts,
       ids.slice(start, start + searchStep),
     )) {
-      if (listing) forSale.push(tokenId)
-      if (sameAddress(owner, account)) mine.push(tokenId)
+      if (listing) {
+        forSale.push(tokenId)
+        floor = floor === null || listing.price < floor ? listing.price : floor
+      }
+      if (account && sameAddress(owner, account)) mine.push(tokenId)
+      owners.add(owner.toLowerCase())
     }
   }
-  return { forSale, mine, isPartial: minted > BigInt(maxSearched) }
+  return { forSale, floor, mine, owners: owners.size, isPartial: minted > BigInt(maxSearched) }
 }

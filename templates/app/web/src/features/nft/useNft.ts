@@ -3,65 +3,79 @@ import { useCallback, useMemo } from 'react'
 import type { Log } from 'viem'
 import { nftConfig } from '../../config/nft.config.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { useWalletReader, type WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { type ChainReader, refreshInterval, useChainReader } from '../../kit/wallet/useChainReader.ts'
+import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
 import type { Sender } from '../transactions/requestCall.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { type ContractAddress, useContractAddress } from '../transactions/useContractAddress.ts'
 import { describeNftLogs } from './describeNftLogs.ts'
 import { type CollectionState, type MarketState, nativeToken, readCollection, readMarketplace } from './readNft.ts'
 import { type Contracts, findTokens, readTokens } from './readTokens.ts'
-
-const refreshMs = { live: 15_000, devnet: 2_000 } as const
 
 /** Network, wallet, contracts and their state. Queries are shared by all screens. */
 export function useNft() {
   const { chains } = useRuntimeConfig()
   const chain: RuntimeChain = chains.find(({ id }) => id === nftConfig.chain.id) ?? chains[0]
   const wallet = useWalletReader(chain)
+  const reader = useChainReader(chain, wallet)
   const { id: chainId, walletChainId, nativeCurrency } = chain
   const native = useMemo(() => nativeToken(chainId, nativeCurrency), [chainId, nativeCurrency])
   const collectionAddress = useContractAddress(chain, 'Collection', nftConfig.addresses.collection)
   const marketAddress = useContractAddress(chain, 'Marketplace', nftConfig.addresses.marketplace)
-  const collection = useCollection(wallet, walletChainId, collectionAddress)
-  const market = useMarket(wallet, walletChainId, { address: marketAddress, native })
+  const refetchInterval = refreshInterval(chain, reader)
+  const reading = { reader, walletChainId, refetchInterval }
+  const collection = useCollection(reading, collectionAddress)
+  const market = useMarket(reading, { address: marketAddress, native })
   const sender = useMemo<Sender | null>(
     () => wallet && { client: wallet.client, account: wallet.account, chainId, walletChainId },
     [wallet, chainId, walletChainId],
   )
   const currency = market.data?.currency ?? null
   const describeLogs = useCallback((logs: readonly Log[]) => describeNftLogs(logs, currency), [currency])
-  return { chain, wallet, native, sender, collectionAddress, marketAddress, collection, market, describeLogs }
+  const contracts = { collectionAddress, marketAddress, collection, market }
+  return { chain, wallet, reader, native, sender, ...contracts, describeLogs, refetchInterval }
 }
 
 export type Nft = ReturnType<typeof useNft>
 
-const isLive = (client: WalletReader['client']) => client.pollingInterval > 1_000
-const refetchInterval = (wallet: WalletReader | null) =>
-  wallet ? refreshMs[isLive(wallet.client) ? 'live' : 'devnet'] : (false as const)
+/** Opens the review of a plan. */
+export type OpenPlan = (plan: TransactionPlan) => void
 
-function useCollection(wallet: WalletReader | null, walletChainId: number, address: ContractAddress | null) {
+/** Whether the contracts are still unknown. */
+export const isLoadingNft = ({ reader, collection }: Nft): boolean => reader === null || collection.isLoading
+
+type Reading = {
+  readonly reader: ChainReader | null
+  readonly walletChainId: number
+  readonly refetchInterval: number | false
+}
+
+function useCollection({ reader, walletChainId, refetchInterval }: Reading, address: ContractAddress | null) {
   return useQuery<CollectionState | null>({
     queryKey: ['nft', 'collection', walletChainId, address?.address],
-    enabled: wallet !== null && address !== null,
-    queryFn: () => readCollection(wallet!.client, { address: address!.address, walletChainId }),
-    refetchInterval: refetchInterval(wallet),
+    enabled: reader !== null && address !== null,
+    queryFn: () => readCollection(reader!.client, { address: address!.address, walletChainId }),
+    refetchInterval,
   })
 }
 
 function useMarket(
-  wallet: WalletReader | null,
-  walletChainId: number,
+  { reader, walletChainId, refetchInterval }: Reading,
   { address, native }: { readonly address: ContractAddress | null; readonly native: Token },
 ) {
+  const account = reader?.account ?? null
   return useQuery<MarketState | null>({
-    queryKey: ['nft', 'market', walletChainId, address?.address, wallet?.account],
-    enabled: wallet !== null && address !== null,
+    queryKey: ['nft', 'market', walletChainId, address?.address, account],
+    enabled: reader !== null && address !== null,
     queryFn: () => {
       const known = nftConfig.marketplace?.currency ? [nftConfig.marketplace.currency] : []
       const place = { address: address!.address, walletChainId }
-      return readMarketplace(wallet!.client, place, { account: wallet!.account, native, known })
+      return readMarketplace(reader!.client, place, { account, native, known })
     },
-    refetchInterval: refetchInterval(wallet),
+    // A connected wallet adds its proceeds to what is shown.
+    placeholderData: (shown, query) => (query?.queryKey[4] === null ? shown : undefined),
+    refetchInterval,
   })
 }
 
@@ -71,27 +85,29 @@ export function contractsOf({ collection, market }: Nft): Contracts | null {
 }
 
 /** Tokens with these ids. */
-export function useTokens(wallet: WalletReader | null, contracts: Contracts | null, ids: readonly bigint[]) {
+export function useTokens(nft: Nft, ids: readonly bigint[]) {
+  const { reader, chain, refetchInterval } = nft
+  const contracts = contractsOf(nft)
   const { collection, marketplace } = contracts ?? { collection: null, marketplace: null }
   return useQuery({
-    queryKey: ['nft', 'tokens', wallet?.client.chain.id, collection, marketplace, ids.join()],
-    enabled: wallet !== null && contracts !== null && ids.length > 0,
-    queryFn: () => readTokens(wallet!.client, contracts!, ids),
-    refetchInterval: refetchInterval(wallet),
+    queryKey: ['nft', 'tokens', chain.walletChainId, collection, marketplace, ids.join()],
+    enabled: reader !== null && contracts !== null && ids.length > 0,
+    queryFn: () => readTokens(reader!.client, contracts!, ids),
+    refetchInterval,
   })
 }
 
-/** Ids for sale, and ids of the account. */
-export function useFoundTokens(
-  wallet: WalletReader | null,
-  contracts: Contracts | null,
-  { minted, isWanted }: { readonly minted: bigint; readonly isWanted: boolean },
-) {
+/** Ids for sale with the lowest price, ids of the account, and how many accounts hold tokens. */
+export function useFoundTokens(nft: Nft, { isWanted }: { readonly isWanted: boolean }) {
+  const { reader, chain } = nft
+  const contracts = contractsOf(nft)
   const { collection, marketplace } = contracts ?? { collection: null, marketplace: null }
+  const account = reader?.account ?? null
+  const minted = nft.collection.data?.minted ?? 0n
   return useQuery({
-    queryKey: ['nft', 'found', wallet?.client.chain.id, collection, marketplace, wallet?.account, minted.toString()],
-    enabled: isWanted && wallet !== null && contracts !== null,
-    queryFn: () => findTokens(wallet!.client, contracts!, { minted, account: wallet!.account }),
+    queryKey: ['nft', 'found', chain.walletChainId, collection, marketplace, account, minted.toString()],
+    enabled: isWanted && reader !== null && contracts !== null,
+    queryFn: () => findTokens(reader!.client, contracts!, { minted, account }),
     // A search of thousands of tokens is repeated after own transactions only.
     staleTime: 60_000,
   })

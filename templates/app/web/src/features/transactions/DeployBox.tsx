@@ -8,15 +8,14 @@ export type DeployBoxProps = {
   /** Null where nothing can be deployed. */
   readonly onDeploy: (() => void) | null
   readonly deployLabel: string
-  readonly isDisabled: boolean
   /** Label of the field for an address. */
   readonly existingLabel: string
   readonly onUse: (address: Address) => void
 }
 
-/** Offers to deploy a contract of this project with the connected wallet, or to use one that stands already. */
+/** Offers to deploy a contract of this project with a wallet, or to use one that stands already. */
 export function DeployBox(props: DeployBoxProps) {
-  const { title, text, onDeploy, deployLabel, isDisabled, existingLabel, onUse } = props
+  const { title, text, onDeploy, deployLabel, existingLabel, onUse } = props
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="panel">
@@ -25,7 +24,7 @@ export function DeployBox(props: DeployBoxProps) {
       </h2>
       <p className="text-muted text-sm">{text}</p>
       {onDeploy && (
-        <button type="button" className="button-primary self-start" disabled={isDisabled} onClick={onDeploy}>
+        <button type="button" className="button-primary self-start" onClick={onDeploy}>
           {deployLabel}
         </button>
       )}

@@ -91,6 +91,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
           <bdi>{step.subject}</bdi>
         </p>
       )}
+      {plan.hero}
       {review && <RequestSummary review={review} chain={chain} />}
       {(state.status === 'ready' || state.status === 'expired') && (
         <ReadyReview

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { Address } from '../guard/values/token.ts'
 
@@ -28,5 +29,7 @@ export type TransactionPlan = {
   /** Chain id; for a local chain that of the network it replaces. */
   readonly chainId: number
   readonly walletChainId: number
+  /** Picture, name and amount, above each review. */
+  readonly hero?: ReactNode
   readonly steps: readonly PlannedStep[]
 }

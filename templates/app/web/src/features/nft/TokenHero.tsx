@@ -1,0 +1,33 @@
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
+import type { Token } from '../guard/values/token.ts'
+import { TokenImage } from './TokenImage.tsx'
+
+export type TokenHeroProps = {
+  readonly tokenId: bigint
+  readonly uri: string
+  /** Of the collection. */
+  readonly name: string
+  /** Below the name: `Lighthouses #8`, or what is minted. */
+  readonly title: string
+  readonly price: bigint
+  readonly currency: Token
+}
+
+/** What a review is about: the picture of the token, its name and the price. */
+export function TokenHero({ tokenId, uri, name, title, price, currency }: TokenHeroProps) {
+  return (
+    <div className="flex items-center gap-4" data-testid="hero">
+      <div className="size-20 shrink-0 overflow-hidden rounded-xl border border-line">
+        <TokenImage tokenId={tokenId} uri={uri} name={name} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="break-words font-semibold">{title}</p>
+        <p className="flex items-center gap-2 break-words font-semibold text-2xl">
+          <TokenMark token={currency} />
+          {formatAmount(price, currency.decimals)} {currency.symbol}
+        </p>
+      </div>
+    </div>
+  )
+}
