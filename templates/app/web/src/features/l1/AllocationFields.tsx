@@ -1,6 +1,7 @@
-import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { Allocation } from './l1Api.ts'
+import { describeWei } from './unitEntry.ts'
+import { useUnitEntry } from './useUnitEntry.ts'
 
 export type AllocationFieldsProps = {
   readonly allocations: readonly Allocation[]
@@ -11,10 +12,6 @@ export type AllocationFieldsProps = {
 }
 
 const decimals = 18
-
-function describeBalance(balance: string, symbol: string): string {
-  return /^\d{1,78}$/.test(balance.trim()) ? `${formatAmount(BigInt(balance.trim()), decimals, 6)} ${symbol}` : ''
-}
 
 /** Genesis allocations: addresses and balances. */
 export function AllocationFields({ allocations, tokenSymbol, firstBalance, onChange }: AllocationFieldsProps) {
@@ -48,17 +45,12 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
                   onChange={event => change(index, { address: event.target.value })}
                 />
               </label>
-              <label className="flex min-w-0 flex-col gap-1 text-sm">
-                Balance (wei)
-                <input
-                  className="field font-mono"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  aria-invalid={mistake?.field === 'balance'}
-                  value={row.balance}
-                  onChange={event => change(index, { balance: event.target.value })}
-                />
-              </label>
+              <BalanceField
+                symbol={tokenSymbol}
+                balance={row.balance}
+                isInvalid={mistake?.field === 'balance'}
+                onChange={balance => change(index, { balance })}
+              />
               <button
                 type="button"
                 className="button-quiet border border-line"
@@ -68,9 +60,13 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
                 Remove
               </button>
             </div>
-            <p className={mistake ? 'text-danger text-xs' : 'text-muted text-xs'} role={mistake ? 'alert' : undefined}>
-              {mistake?.text ?? describeBalance(row.balance, tokenSymbol)}
-            </p>
+            {mistake ? (
+              <p className="text-danger text-xs" role="alert">
+                {mistake.text}
+              </p>
+            ) : (
+              <p className="break-all text-right text-muted text-xs">{describeWei(row.balance)}</p>
+            )}
           </div>
         )
       })}
@@ -82,5 +78,35 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
         Add allocation
       </button>
     </fieldset>
+  )
+}
+
+type BalanceFieldProps = {
+  readonly symbol: string
+  /** In wei. */
+  readonly balance: string
+  readonly isInvalid: boolean
+  readonly onChange: (balance: string) => void
+}
+
+function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProps) {
+  const entry = useUnitEntry(balance, { symbol, decimals }, onChange)
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm">
+      <span>
+        Balance <span className="sr-only">in {symbol}</span>
+      </span>
+      <span className="unit-field">
+        <input
+          className="field"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={isInvalid}
+          value={entry.value}
+          onChange={event => entry.onChange(event.target.value)}
+        />
+        <span aria-hidden="true">{symbol}</span>
+      </span>
+    </label>
   )
 }

@@ -3,9 +3,11 @@ import { type FormEvent, useId, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
+import { DoneNotice } from './DoneNotice.tsx'
 import { Field } from './Field.tsx'
 import { advancedFields, mainFields } from './fieldTexts.ts'
 import { chainIdStore, formStore } from './formStore.ts'
+import { genesisStore } from './genesisStore.ts'
 import type { L1Draft } from './L1Configuration.ts'
 import { createConfiguration } from './l1Api.ts'
 import {
@@ -29,6 +31,7 @@ export function ConfigurationForm() {
   const form: L1Form = { ...makeForm(l1Config.first, chainIdStore.use()), ...edits }
   const refresh = useRefreshL1()
   const [shown, setShown] = useState<FormMistakes>({})
+  const [created, setCreated] = useState<string | null>(null)
   const vmId = useId()
   const advice = adviseForm(form, l1Config.knownChains)
   const notes = explainForm(form)
@@ -36,8 +39,9 @@ export function ConfigurationForm() {
 
   const create = useMutation({
     mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
-    onSuccess: async ({ subnetName }) => {
-      showToast({ kind: 'success', text: `${subnetName} is configured` })
+    onSuccess: async ({ id, subnetName }) => {
+      genesisStore.set({ ...genesisStore.get(), configurationId: id, isGenerated: false })
+      setCreated(subnetName)
       // The configured chain id is now in use.
       formStore.set({ chainId: String(pickChainId()) })
       await refresh()
@@ -56,12 +60,13 @@ export function ConfigurationForm() {
     setShown(mistakes ?? {})
     if (draft) create.mutate(draft)
   }
-  const numberField = ({ field, label, help }: (typeof mainFields)[number]) => (
+  const numberField = ({ field, label, help, unit }: (typeof mainFields)[number]) => (
     <Field
       key={field}
       label={label}
       help={help}
-      inputMode="numeric"
+      inputMode={unit ? 'decimal' : 'numeric'}
+      {...(unit && { unit })}
       required
       value={form[field]}
       mistake={shown[field]}
@@ -71,6 +76,21 @@ export function ConfigurationForm() {
     />
   )
 
+  if (created !== null) {
+    return (
+      <DoneNotice
+        title={`${created} is configured`}
+        text="Next come the balances of the first block and the genesis file."
+      >
+        <a className="button-primary" href="#genesis">
+          Continue to Genesis
+        </a>
+        <button type="button" className="button" onClick={() => setCreated(null)}>
+          Configure another L1
+        </button>
+      </DoneNotice>
+    )
+  }
   return (
     <form noValidate className="flex flex-col gap-6" aria-label="L1 configuration" onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfigurationList } from './ConfigurationList.tsx'
 import { DeploymentDetail } from './DeploymentDetail.tsx'
+import { L1Page } from './L1Page.tsx'
 import { SimulatedBadge } from './SimulatedBadge.tsx'
 import { useConfigurations } from './useL1.ts'
 
@@ -10,24 +11,33 @@ export function DeployPanel() {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const chosen = data?.find(({ id }) => id === selectedId) ?? data?.[0]
   return (
-    <section className="panel" aria-labelledby="l1-deploy">
-      <div className="flex flex-wrap items-center gap-2">
-        <h1 id="l1-deploy" className="font-semibold text-lg">
-          Subnet Deployment
-        </h1>
-        <SimulatedBadge />
-      </div>
-      <p className="text-muted text-sm">
-        Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
-      </p>
-      <div className="grid gap-6 md:grid-cols-[18rem_1fr]">
-        <ConfigurationList selectedId={chosen?.id ?? null} onSelect={setSelectedId} empty="Nothing to deploy yet">
-          <a className="button" href="#configure">
-            Configure an L1
-          </a>
-        </ConfigurationList>
+    <L1Page
+      current="Deploy"
+      aside={
+        <section className="panel" aria-labelledby="l1-configured">
+          <h2 id="l1-configured" className="font-semibold">
+            Your configurations
+          </h2>
+          <ConfigurationList selectedId={chosen?.id ?? null} onSelect={setSelectedId} empty="Nothing to deploy yet">
+            <a className="button" href="#configure">
+              Configure an L1
+            </a>
+          </ConfigurationList>
+        </section>
+      }
+    >
+      <section className="panel" aria-labelledby="l1-deploy">
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 id="l1-deploy" className="font-semibold text-lg">
+            Subnet Deployment
+          </h1>
+          <SimulatedBadge />
+        </div>
+        <p className="text-muted text-sm">
+          Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
+        </p>
         {chosen && <DeploymentDetail key={chosen.id} configuration={chosen} />}
-      </div>
-    </section>
+      </section>
+    </L1Page>
   )
 }

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { DeploymentFacts } from './DeploymentFacts.tsx'
+import { DoneNotice } from './DoneNotice.tsx'
 import { exportConfiguration } from './exportConfiguration.ts'
 import { formStore } from './formStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { deploySubnet } from './l1Api.ts'
 import { formOf } from './l1Form.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { ProgressList } from './ProgressList.tsx'
-import { SimulatedBadge } from './SimulatedBadge.tsx'
 import { saveFile } from './saveFile.ts'
 import { useDeployment } from './useDeployment.ts'
 import { useRefreshL1 } from './useL1.ts'
@@ -44,30 +46,18 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
         <h2 id="l1-detail" className="min-w-0 break-words font-semibold">
           {configuration.subnetName}
         </h2>
-        <SimulatedBadge />
+        <span className="state" data-tone={statusTones[status]} data-testid="deployment-status">
+          {status}
+        </span>
       </div>
-      <dl className="rows">
-        <div>
-          <dt>Status</dt>
-          <dd>
-            <span className="state" data-tone={statusTones[status]} data-testid="deployment-status">
-              {status}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>VM</dt>
-          <dd>{configuration.vmType}</dd>
-        </div>
-        <div>
-          <dt>Chain ID</dt>
-          <dd className="font-mono">{configuration.chainId}</dd>
-        </div>
-        <div>
-          <dt>Validators</dt>
-          <dd>{configuration.validators.length}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['VM', configuration.vmType],
+          ['Chain ID', configuration.chainId],
+          ['Validators', configuration.validators.length],
+        ]}
+        className="sm:grid-cols-3"
+      />
       {status === 'configured' && configuration.warnings.length > 0 && (
         <ul className="flex flex-col gap-2">
           {configuration.warnings.map(text => (
@@ -78,7 +68,15 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
         </ul>
       )}
       {deployment && deployment.status !== 'completed' && <ProgressList steps={deployment.steps} />}
-      {deployment?.status === 'completed' && <DeploymentFacts deployment={deployment} />}
+      {deployment?.status === 'completed' && (
+        <>
+          <DoneNotice
+            title={`${configuration.subnetName} went through all steps`}
+            text="The deployment is simulated: no node runs, so it has no RPC URL and no explorer knows it."
+          />
+          <DeploymentFacts deployment={deployment} />
+        </>
+      )}
       {(failure ?? deploy.error ?? error) && (
         <p role="alert" className="text-danger text-sm">
           {failure ?? deploy.error?.message ?? error?.message}
@@ -104,7 +102,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
         {status === 'completed' && (
           <button
             type="button"
-            className="button-quiet border border-line"
+            className="button-primary"
             onClick={() =>
               saveFile(
                 `l1-${configuration.chainId}.json`,
@@ -122,10 +120,13 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
         )}
       </div>
       {status === 'completed' && (
-        <p className="text-muted text-xs">
-          No explorer knows a simulated chain. The README of this application says how an L1 is created on Fuji or on
-          mainnet.
-        </p>
+        <NextSteps
+          steps={[
+            ['Keep the configuration', 'Export Config saves it with its genesis settings, owners and validators.'],
+            ['Run your validators', 'Each needs AvalancheGo, its node ID and its BLS keys.'],
+            ['Create it on a real network', 'The README of this application says how, on Fuji and on mainnet.'],
+          ]}
+        />
       )}
     </section>
   )

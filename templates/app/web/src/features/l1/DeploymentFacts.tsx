@@ -1,31 +1,47 @@
+import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
 import type { Deployment } from './deploymentApi.ts'
 
-/** Facts of a completed deployment. Simulated values are marked. */
+/** Ids, height and validators of a completed deployment, as cards. Simulated values are marked. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { subnetId, deploymentId, rpcUrl, deployedAt, blockHeight, validators } = deployment
   return (
-    <dl className="rows">
-      <Row name="Deployment ID" value={deploymentId} mono />
-      <Row name="Subnet ID" value={subnetId} mono />
-      <Row name="RPC URL" value={rpcUrl ?? 'none: nothing listens anywhere'} />
-      {deployedAt && <Row name="Deployed" value={new Date(deployedAt).toLocaleString()} />}
-      {blockHeight !== null && <Row name="Block height (simulated)" value={blockHeight.toLocaleString('en')} />}
+    <dl className="grid gap-3 sm:grid-cols-2">
+      <FactCard label="Subnet ID" value={subnetId} copies="the subnet ID" />
+      <FactCard label="Deployment ID" value={deploymentId} copies="the deployment ID" />
+      {rpcUrl !== null && <FactCard label="RPC URL" value={rpcUrl} copies="the RPC URL" />}
+      {deployedAt && <FactCard label="Deployed" value={new Date(deployedAt).toLocaleString()} />}
+      {blockHeight !== null && <FactCard label="Block height (simulated)" value={blockHeight.toLocaleString('en')} />}
       {validators.map(({ nodeId, uptime, stakeAmount }, index) => (
-        <Row
+        <FactCard
           key={nodeId + String(index)}
-          name={`Validator ${index + 1}`}
-          value={`${nodeId} · weight ${stakeAmount} · uptime ${uptime} % (simulated)`}
+          label={`Validator ${index + 1}`}
+          value={nodeId}
+          note={`Weight ${stakeAmount} · uptime ${uptime} % (simulated)`}
+          copies="the node ID"
         />
       ))}
     </dl>
   )
 }
 
-function Row({ name, value, mono = false }: { name: string; value: string; mono?: boolean }) {
+export type FactCardProps = {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+  /** What the copy button copies; absent: it has none. */
+  readonly copies?: string
+}
+
+/** A labelled value in a `<dl>`, with a button that copies it. */
+export function FactCard({ label, value, note, copies }: FactCardProps) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={mono ? 'break-all font-mono' : 'break-words'}>{value}</dd>
+    <div className="flex min-w-0 items-start justify-between gap-2 rounded-lg border border-line p-3">
+      <div className="min-w-0">
+        <dt className="text-muted text-xs">{label}</dt>
+        <dd className={copies ? 'break-all font-mono text-xs leading-5' : 'font-medium text-sm'}>{value}</dd>
+        {note !== undefined && <dd className="text-muted text-xs">{note}</dd>}
+      </div>
+      {copies !== undefined && <CopyIcon text={value} what={copies} />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { describeWei, type EntryUnit } from './unitEntry.ts'
+import { useUnitEntry } from './useUnitEntry.ts'
 
 export type FieldProps = {
   readonly label: string
@@ -14,9 +16,13 @@ export type FieldProps = {
   readonly inputMode?: 'numeric' | 'decimal' | 'text'
   readonly type?: 'text' | 'datetime-local'
   readonly placeholder?: string
+  /** The value is stored in base units and entered in this unit. */
+  readonly unit?: EntryUnit
   /** Shown next to the label. */
   readonly aside?: ReactNode
 }
+
+const plain: EntryUnit = { symbol: '', decimals: 0 }
 
 /** A form field: label, input, hint and error. */
 export function Field({
@@ -28,11 +34,14 @@ export function Field({
   advice,
   note,
   aside,
+  unit = plain,
   required = false,
   type = 'text',
   ...input
 }: FieldProps) {
   const id = useId()
+  const entry = useUnitEntry(value, unit, onChange)
+  const isPlain = unit === plain
   const told = [`${id}-help`, ...(mistake || advice ? [`${id}-told`] : [])].join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -48,21 +57,25 @@ export function Field({
         </label>
         {aside}
       </span>
-      <input
-        {...input}
-        id={id}
-        type={type}
-        className="field"
-        autoComplete="off"
-        spellCheck={false}
-        aria-required={required}
-        aria-invalid={mistake !== undefined}
-        aria-describedby={told}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
+      <span className={isPlain ? 'block' : 'unit-field'}>
+        <input
+          {...input}
+          id={id}
+          type={type}
+          className="field"
+          autoComplete="off"
+          spellCheck={false}
+          aria-required={required}
+          aria-invalid={mistake !== undefined}
+          aria-describedby={told}
+          value={isPlain ? value : entry.value}
+          onChange={event => (isPlain ? onChange : entry.onChange)(event.target.value)}
+        />
+        {!isPlain && <span aria-hidden="true">{unit.symbol}</span>}
+      </span>
       <p id={`${id}-help`} className="text-muted text-xs">
         {help}
+        {!isPlain && ` In ${unit.symbol}${describeWei(value) ? `, ${describeWei(value)}` : ''}.`}
         {note && ` ${note}.`}
       </p>
       {(mistake || advice) && (

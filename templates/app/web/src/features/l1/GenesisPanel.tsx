@@ -10,6 +10,7 @@ import { findAllocationMistake } from './findAllocationMistake.ts'
 import { GenesisPreview } from './GenesisPreview.tsx'
 import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
+import { L1Page } from './L1Page.tsx'
 import { LocalPreview } from './LocalPreview.tsx'
 import { checkGenesis, generateGenesis } from './l1Api.ts'
 import { useConfigurations } from './useL1.ts'
@@ -21,40 +22,42 @@ export function GenesisPanel() {
   const selectId = useId()
   const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
   return (
-    <section className="panel" aria-labelledby="l1-genesis">
-      <h1 id="l1-genesis" className="font-semibold text-lg">
-        Genesis Configuration
-      </h1>
-      {configurations && chosen ? (
-        <>
-          <div className="flex flex-col gap-1">
-            <label htmlFor={selectId} className="font-medium text-sm">
-              Configuration
-            </label>
-            <select
-              id={selectId}
-              className="field"
-              value={chosen.id}
-              onChange={event => genesisStore.set({ ...genesisStore.get(), configurationId: event.target.value })}
-            >
-              {configurations.map(({ id, subnetName, chainId }) => (
-                <option key={id} value={id}>
-                  {subnetName} (chain {chainId})
-                </option>
-              ))}
-            </select>
-          </div>
-          {/* Remounts per configuration: a genesis belongs to one of them. */}
-          <Work key={chosen.id} configuration={chosen} />
-        </>
-      ) : (
-        <ConfigurationList empty="A genesis is built from a configuration">
-          <a className="button" href="#configure">
-            Configure an L1
-          </a>
-        </ConfigurationList>
-      )}
-    </section>
+    <L1Page current="Genesis">
+      <section className="panel" aria-labelledby="l1-genesis">
+        <h1 id="l1-genesis" className="font-semibold text-lg">
+          Genesis Configuration
+        </h1>
+        {configurations && chosen ? (
+          <>
+            <div className="flex flex-col gap-1">
+              <label htmlFor={selectId} className="font-medium text-sm">
+                Configuration
+              </label>
+              <select
+                id={selectId}
+                className="field"
+                value={chosen.id}
+                onChange={event => genesisStore.set({ ...genesisStore.get(), configurationId: event.target.value })}
+              >
+                {configurations.map(({ id, subnetName, chainId }) => (
+                  <option key={id} value={id}>
+                    {subnetName} (chain {chainId})
+                  </option>
+                ))}
+              </select>
+            </div>
+            {/* Remounts per configuration: a genesis belongs to one of them. */}
+            <Work key={chosen.id} configuration={chosen} />
+          </>
+        ) : (
+          <ConfigurationList empty="A genesis is built from a configuration">
+            <a className="button" href="#configure">
+              Configure an L1
+            </a>
+          </ConfigurationList>
+        )}
+      </section>
+    </L1Page>
   )
 }
 
@@ -67,6 +70,7 @@ function Work({ configuration }: { configuration: L1Configuration }) {
       const text = await generateGenesis(configuration, allocations)
       return { text, check: await checkGenesis(text) }
     },
+    onSuccess: () => genesisStore.set({ ...genesisStore.get(), isGenerated: true }),
     onError: () => showToast({ kind: 'error', text: 'Failed to generate genesis' }),
   })
   if (configuration.vmType === 'Custom') {

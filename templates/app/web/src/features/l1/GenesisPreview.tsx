@@ -22,14 +22,19 @@ export function GenesisPreview({ text, check }: { text: string; check: GenesisCh
         className="rounded-lg border border-line bg-sunken p-3 font-mono text-xs"
         value={text}
       />
-      <button
-        type="button"
-        className="button-primary self-start"
-        disabled={!check.valid}
-        onClick={() => saveFile('genesis.json', `${text}\n`)}
-      >
-        Download genesis.json
-      </button>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button"
+          disabled={!check.valid}
+          onClick={() => saveFile('genesis.json', `${text}\n`)}
+        >
+          Download genesis.json
+        </button>
+        <a className="button-primary" href="#deploy">
+          Continue to Deploy
+        </a>
+      </div>
       {!check.valid && <p className="text-muted text-sm">Fix the errors to download it.</p>}
     </section>
   )

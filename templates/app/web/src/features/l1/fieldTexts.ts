@@ -1,12 +1,23 @@
 import type { NumberField } from './l1Form.ts'
+import type { EntryUnit } from './unitEntry.ts'
 
-type FieldText = { readonly field: NumberField; readonly label: string; readonly help: string }
+type FieldText = {
+  readonly field: NumberField
+  readonly label: string
+  readonly help: string
+  readonly unit?: EntryUnit
+}
 
 /** Always visible fields, in order. */
 export const mainFields: readonly FieldText[] = [
   { field: 'gasLimit', label: 'Gas Limit', help: 'Maximum gas of a block. The usual value is 8,000,000.' },
   { field: 'targetBlockRate', label: 'Block Rate (seconds)', help: 'Target seconds between blocks.' },
-  { field: 'minBaseFee', label: 'Min Base Fee (wei)', help: 'Minimum gas price. 1,000,000,000 wei = 1 gwei.' },
+  {
+    field: 'minBaseFee',
+    label: 'Min Base Fee',
+    help: 'Minimum gas price.',
+    unit: { symbol: 'gwei', decimals: 9 },
+  },
 ]
 
 /** Fields behind "Advanced". */

@@ -2,7 +2,7 @@ import type { Allocation } from './l1Api.ts'
 
 const maxUint256 = 2n ** 256n - 1n
 
-/** Error of a row; incomplete rows are dropped and not errors. */
+/** Error of a row, whose balance is in wei; incomplete rows are dropped and not errors. */
 export function findAllocationMistake({
   address,
   balance,
@@ -11,7 +11,8 @@ export function findAllocationMistake({
     return { field: 'address', text: 'Enter an address: 0x and 40 hexadecimal digits' }
   }
   if (balance.trim() === '') return null
-  if (!/^\d{1,78}$/.test(balance.trim())) return { field: 'balance', text: 'Enter a whole number of wei' }
+  if (!/^\d{1,78}$/.test(balance.trim()))
+    return { field: 'balance', text: 'Enter an amount such as 1000 or 0.5, with at most 18 decimals' }
   if (BigInt(balance.trim()) > maxUint256) return { field: 'balance', text: 'The balance must be below 2^256' }
   return null
 }

@@ -7,6 +7,8 @@ export type GenesisWork = {
   readonly allocations: readonly Allocation[] | null
   /** Genesis text of a custom VM; null until edited. */
   readonly customText: string | null
+  /** Whether a genesis was made in this visit. */
+  readonly isGenerated: boolean
 }
 
 /** State of the Genesis tab. */
@@ -14,4 +16,5 @@ export const genesisStore = createStore<GenesisWork>(() => ({
   configurationId: null,
   allocations: null,
   customText: null,
+  isGenerated: false,
 }))

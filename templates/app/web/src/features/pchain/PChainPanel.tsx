@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { writePAddress } from '../guard/pchain/pAddress.ts'
+import { L1Page } from '../l1/L1Page.tsx'
 import { writeAvax } from './buildTransaction.ts'
+import { nextStep } from './createPChainFlow.ts'
 import { StartForm } from './StartForm.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { StepList } from './StepList.tsx'
@@ -23,78 +26,93 @@ export function PChainPanel() {
   const sent = useSentStep(progress, isReviewing)
   const failure = core.error ?? balance.error ?? sent.error
   return (
-    <section className="card max-w-3xl" aria-labelledby="pchain-title">
-      <div className="flex flex-wrap items-center gap-2">
-        <h1 id="pchain-title" className="font-semibold text-lg">
-          Create on Fuji
-        </h1>
-        <span className="badge">REAL TEST NETWORK</span>
-      </div>
-      <p className="text-muted text-sm">
-        Creates the L1 on the P-Chain of Fuji, Avalanche’s real test network. Fees and validator balances are paid in
-        real test AVAX. The Core wallet signs each of the three transactions.
-      </p>
-      {problem !== null && (
-        <p role="alert" className="notice-warn">
-          {problem}
-        </p>
-      )}
-      {wallet && <NetworkNotice chain={chain} />}
-      {core.data?.isTestnet === false && (
-        <p role="alert" className="notice-warn">
-          Core is not in testnet mode. Switch it on in Core’s settings, or it would send to mainnet.
-        </p>
-      )}
-      {failure && (
-        <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-          <span className="text-danger">{failure.message}</span>
-          <button
-            type="button"
-            className="button-quiet border border-line"
-            onClick={() => void Promise.all([core.refetch(), balance.refetch()])}
-          >
-            Try again
-          </button>
+    <L1Page
+      current="Create on Fuji"
+      further={[
+        {
+          title: 'Create on Fuji',
+          text: 'Three transactions on the real test network',
+          href: '#create-on-fuji',
+          isDone: progress !== null && progress !== undefined && nextStep(progress) === undefined,
+        },
+      ]}
+    >
+      <section className="panel" aria-labelledby="pchain-title">
+        <div className="flex flex-wrap items-center gap-2">
+          <h1 id="pchain-title" className="font-semibold text-lg">
+            Create on Fuji
+          </h1>
+          <span className="badge">REAL TEST NETWORK</span>
         </div>
-      )}
-      {core.data && (
-        <dl className="rows">
-          <div>
-            <dt>Your P-Chain address</dt>
-            <dd className="break-all font-mono text-xs">{writePAddress(core.data.address)}</dd>
-          </div>
-          <div>
-            <dt>Balance on the P-Chain</dt>
-            <dd data-testid="pchain-balance">{balance.data === undefined ? '…' : writeAvax(balance.data)}</dd>
-          </div>
-        </dl>
-      )}
-      {balance.data === 0n && (
-        <p role="status" className="notice text-sm">
-          The address has no AVAX on the P-Chain. Get test AVAX from the faucet (build.avax.network/tools/faucet), then
-          move it from the C- to the P-Chain in Core.
+        <p className="text-muted text-sm">
+          Creates the L1 on the P-Chain of Fuji, Avalanche’s real test network. Fees and validator balances are paid in
+          real test AVAX. The Core wallet signs each of the three transactions.
         </p>
-      )}
-      {progress && account && (
-        <StepList
-          progress={progress}
-          account={account}
-          isReady={wallet !== null && core.data !== undefined}
-          onContinue={() => setIsReviewing(true)}
-        />
-      )}
-      {!progress && account && core.data && <StartForm account={account} address={core.data.address} />}
-      {isReviewing && progress && account && wallet && (
-        <StepDialog
-          account={account}
-          chain={chain}
-          core={wallet}
-          onClose={() => {
-            setIsReviewing(false)
-            void balance.refetch()
-          }}
-        />
-      )}
-    </section>
+        {problem !== null && (
+          <p role="alert" className="notice-warn">
+            {problem}
+          </p>
+        )}
+        {wallet && <NetworkNotice chain={chain} />}
+        {core.data?.isTestnet === false && (
+          <p role="alert" className="notice-warn">
+            Core is not in testnet mode. Switch it on in Core’s settings, or it would send to mainnet.
+          </p>
+        )}
+        {failure && (
+          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+            <span className="text-danger">{failure.message}</span>
+            <button
+              type="button"
+              className="button-quiet border border-line"
+              onClick={() => void Promise.all([core.refetch(), balance.refetch()])}
+            >
+              Try again
+            </button>
+          </div>
+        )}
+        {core.data && (
+          <dl className="rows [&>div]:items-center">
+            <div>
+              <dt>Your P-Chain address</dt>
+              <dd className="flex min-w-0 items-center gap-1">
+                <span className="break-all font-mono text-xs">{writePAddress(core.data.address)}</span>
+                <CopyIcon text={writePAddress(core.data.address)} what="your P-Chain address" />
+              </dd>
+            </div>
+            <div>
+              <dt>Balance on the P-Chain</dt>
+              <dd data-testid="pchain-balance">{balance.data === undefined ? '…' : writeAvax(balance.data)}</dd>
+            </div>
+          </dl>
+        )}
+        {balance.data === 0n && (
+          <p role="status" className="notice text-sm">
+            The address has no AVAX on the P-Chain. Get test AVAX from the faucet (build.avax.network/tools/faucet),
+            then move it from the C- to the P-Chain in Core.
+          </p>
+        )}
+        {progress && account && (
+          <StepList
+            progress={progress}
+            account={account}
+            isReady={wallet !== null && core.data !== undefined}
+            onContinue={() => setIsReviewing(true)}
+          />
+        )}
+        {!progress && account && core.data && <StartForm account={account} address={core.data.address} />}
+        {isReviewing && progress && account && wallet && (
+          <StepDialog
+            account={account}
+            chain={chain}
+            core={wallet}
+            onClose={() => {
+              setIsReviewing(false)
+              void balance.refetch()
+            }}
+          />
+        )}
+      </section>
+    </L1Page>
   )
 }

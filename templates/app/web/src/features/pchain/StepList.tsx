@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { size, stringToHex } from 'viem'
 import { writeCb58 } from '../guard/pchain/cb58.ts'
-import { CopyButton } from '../l1/CopyButton.tsx'
+import { FactCard } from '../l1/DeploymentFacts.tsx'
+import { DoneNotice } from '../l1/DoneNotice.tsx'
+import { NextSteps } from '../l1/NextSteps.tsx'
 import { ProgressList } from '../l1/ProgressList.tsx'
 import { AdoptTransaction } from './AdoptTransaction.tsx'
 import { writeAvax } from './buildTransaction.ts'
@@ -30,6 +32,10 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
   const { plan, records } = progress
   const next = nextStep(progress)
   const record = next && records[next.kind]
+  const accepted = steps.flatMap(({ kind, done }) => {
+    const found = records[kind]
+    return found?.status === 'accepted' ? [{ done, id: writeCb58(found.id) }] : []
+  })
   const balances = plan.validators.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
   return (
     <div className="flex flex-col gap-4">
@@ -39,23 +45,25 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
         <Row name="Validator manager" value={plan.managerAddress} />
         <Row name="Validators" value={`${plan.validators.length}, with ${writeAvax(balances)} in total`} />
       </dl>
-      <ProgressList steps={steps.map(({ kind, title }) => ({ title, state: stateOf(progress, kind) }))} />
-      <dl className="rows">
-        {steps.map(({ kind, done }) => {
-          const accepted = records[kind]
-          if (accepted?.status !== 'accepted') return null
-          const id = writeCb58(accepted.id)
-          return (
-            <div key={kind}>
-              <dt>{done}</dt>
-              <dd className="flex min-w-0 flex-wrap items-center justify-end gap-2">
-                <span className="break-all font-mono text-xs">{id}</span>
-                <CopyButton text={id} />
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
+      {next && <ProgressList steps={steps.map(({ kind, title }) => ({ title, state: stateOf(progress, kind) }))} />}
+      {!next && (
+        <DoneNotice
+          title={`${plan.chainName} is on Fuji`}
+          text="The L1 is created. It starts once its validators run and know its subnet."
+        />
+      )}
+      {accepted.length > 0 && (
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {accepted.map(({ done, id }) => (
+            <FactCard
+              key={done}
+              label={done}
+              value={id}
+              copies={`the ${done.replace(/^[SBC]/, first => first.toLowerCase())}`}
+            />
+          ))}
+        </dl>
+      )}
       {record?.status === 'sent' && (
         <p role="status" className="break-all text-sm">
           Sent, waiting until the P-Chain has accepted it:{' '}
@@ -80,10 +88,23 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
           {record === undefined ? next.title : `Try again: ${next.title}`}
         </button>
       ) : (
-        <p role="status" className="notice text-sm">
-          The L1 is created. Run its nodes with <code className="break-all">AVAGO_TRACK_SUBNETS</code> set to the subnet
-          ID, deploy the validator manager, and call <code>initializeValidatorSet</code>: see the README.
-        </p>
+        <NextSteps
+          steps={[
+            [
+              'Run its nodes',
+              <>
+                Set <code className="break-all">AVAGO_TRACK_SUBNETS</code> to the subnet ID.
+              </>,
+            ],
+            ['Deploy the validator manager', 'With your account, as its first contract on the new chain.'],
+            [
+              'Start the validator set',
+              <>
+                Call <code>initializeValidatorSet</code>; the README has the commands.
+              </>,
+            ],
+          ]}
+        />
       )}
       <Forget account={account} isFinished={next === undefined} />
     </div>

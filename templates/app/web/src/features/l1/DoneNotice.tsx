@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from '../../kit/ui/Icon.tsx'
+
+export type DoneNoticeProps = { readonly title: string; readonly text: ReactNode; readonly children?: ReactNode }
+
+/** A step that succeeded, with the way on. It takes the focus, which was on a button that is gone. */
+export function DoneNotice({ title, text, children }: DoneNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div role="status" className="flex flex-col items-start gap-4 rounded-xl bg-success-soft p-5">
+      <div className="flex items-start gap-3">
+        <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-success text-surface">
+          <Icon name="check" className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="break-words font-semibold text-lg outline-none">
+            {title}
+          </h2>
+          <p className="text-sm">{text}</p>
+        </div>
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </div>
+  )
+}

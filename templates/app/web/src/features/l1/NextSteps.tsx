@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+/** What is left to do, in order. */
+export function NextSteps({ steps }: { readonly steps: readonly (readonly [title: string, text: ReactNode])[] }) {
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="l1-next">
+      <h3 id="l1-next" className="font-semibold">
+        Next steps
+      </h3>
+      <ol className="flex flex-col gap-3">
+        {steps.map(([title, text], index) => (
+          <li key={title} className="flex items-start gap-3 text-sm">
+            <span aria-hidden="true" className="state-mark">
+              {index + 1}
+            </span>
+            <span className="min-w-0 break-words">
+              <span className="font-medium">{title}</span>
+              <span className="block text-muted">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
