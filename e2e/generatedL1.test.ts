@@ -94,6 +94,7 @@ describe('the generated L1 creator', () => {
       .poll(() => page.getByRole('tab').allTextContents())
       .toEqual(['Configure', 'Genesis', 'Deploy', 'Create on Fuji', 'ICM Testing', 'Analytics'])
     await configure(page, 'My Chain', '1234567')
+    await page.getByRole('link', { name: 'Continue to Genesis' }).waitFor()
 
     await goTo(page, 'Genesis')
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
@@ -207,8 +208,8 @@ describe('the generated L1 creator', () => {
     await connect(page)
     await configure(page, 'Empty', '1888888')
     await goTo(page, 'Genesis')
-    await page.getByLabel('Balance (wei)').fill('1e21')
-    await page.getByText('Enter a whole number of wei').waitFor()
+    await page.getByLabel('Balance').fill('1e21')
+    await page.getByText('Enter an amount such as 1000').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Generate Genesis' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Remove allocation 1' }).click()
     await page.getByRole('button', { name: 'Generate Genesis' }).click()

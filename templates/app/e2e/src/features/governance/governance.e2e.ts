@@ -109,6 +109,7 @@ describe('the DAO', () => {
     await isState(page, 'Active')
     await vote(page, 'For')
     await page.getByText('You have voted on this proposal.').waitFor()
+    await page.getByTestId('vote').filter({ hasText: 'I have read it.' }).getByText('For', { exact: true }).waitFor()
 
     await open(member.page, 'Repair the pier')
     await vote(member.page, 'Against')
@@ -197,11 +198,46 @@ describe('the DAO', () => {
     await context.close()
   })
 
-  it('error: on another network nothing is read or signed', async () => {
-    const { page, context } = await enter({ account: 0, chainId: 1 })
+  it('behavior: a visitor without a wallet reads everything, and is asked for one at the first action', async () => {
+    const { page, context, complaints } = await environment.open({ chainId: findChain().id, account: 0 })
+    await page.goto(`${environment.url}/#treasury`)
+    await page.getByTestId('balance').first().waitFor()
+    await page.getByTestId('payment').filter({ hasText: 'Paid 1 ETH' }).waitFor()
+    await page.getByRole('tab', { name: 'Proposals' }).click()
+    await open(page, 'Pay the translators')
+    await page.getByTestId('vote').filter({ hasText: 'For' }).first().waitFor()
+    await page.getByRole('region', { name: 'Timeline' }).getByText('Voting started').waitFor()
+    expect(await findAccessibilityViolations(page)).toEqual([])
+    await page.getByRole('form', { name: 'Vote' }).locator('label').filter({ hasText: 'For' }).first().click()
+    await page.getByRole('button', { name: 'Vote for', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    await page.getByText(/^Vote with /).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('error: on another network everything is shown and nothing is signed', async () => {
+    const { page, context, controlWallet } = await enter({ account: 0, chainId: 1 })
     await page.getByText('Your wallet is on another network.').first().waitFor()
-    await page.getByText(/^Connect your wallet on .* to see the DAO\.$/).waitFor()
-    expect(await page.getByTestId('proposal').count()).toBe(0)
+    await page.getByTestId('proposal').first().waitFor()
+    await controlWallet({ reject: ['wallet_switchEthereumChain'] })
+    await open(page, 'Pay the translators')
+    await page.getByRole('form', { name: 'Vote' }).locator('label').filter({ hasText: 'For' }).first().click()
+    await page.getByRole('button', { name: 'Vote for', exact: true }).click()
+    await page.getByTestId('toast').first().waitFor()
+    expect(await page.getByRole('button', { name: 'Vote in wallet' }).count()).toBe(0)
+    await context.close()
+  })
+
+  it('error: a chain that does not answer is said in one sentence, and can be asked again', async () => {
+    const { page, context } = await environment.open({ chainId: findChain().id, account: 0 })
+    const rpc = `${findChain().rpcUrl.replace(/\/$/, '')}/**`
+    await page.route(rpc, route => route.abort())
+    await page.goto(`${environment.url}/#proposals`)
+    await page.getByRole('alert').filter({ hasText: 'does not answer. Check your connection' }).waitFor()
+    await page.unroute(rpc)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByTestId('proposal').first().waitFor()
     await context.close()
   })
 

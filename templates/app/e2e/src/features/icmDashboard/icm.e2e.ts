@@ -128,7 +128,8 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
       const review = page.getByRole('dialog', { name: /^Deploy on/ })
       await review.getByText('All checks passed').waitFor()
       await review.getByText('Deploy the contract IcmGateway').waitFor()
-      await review.getByRole('button', { name: 'Send in wallet' }).click()
+      await review.getByText('Network fee').waitFor()
+      await review.getByRole('button', { name: 'Deploy in wallet' }).click()
       await rows.nth(index).getByText('✓ Deployed').waitFor()
     }
     const [, gateway = ''] = ((await page.getByTestId('gateway-env').textContent()) ?? '').split('=')

@@ -41,20 +41,29 @@ async function configure(page: Page, name: string, chainId: number): Promise<voi
 describe('an L1', () => {
   it('default: configured, its genesis downloaded, its deployment simulated', async () => {
     const { page, context, pageErrors } = await enter(0)
+    expect(await page.getByLabel('Min Base Fee').inputValue()).toBe('1')
+    await page.getByLabel('Min Base Fee').fill('1.5')
+    await page.getByText('= 1,500,000,000 wei').waitFor()
     await configure(page, 'My Chain', 1_234_567)
-    await goTo(page, 'Genesis')
+    await page.getByRole('link', { name: 'Continue to Genesis' }).click()
+    await page.getByLabel('Balance').fill('2.5')
+    await page.getByText('= 2,500,000,000,000,000,000 wei').waitFor()
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download genesis.json' }).click(),
     ])
     const genesis: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(genesis).toMatchObject({ config: { chainId: 1_234_567 }, alloc: expect.anything() })
+    const feeConfig = { minBaseFee: 1_500_000_000 }
+    expect(genesis).toMatchObject({ config: { chainId: 1_234_567, feeConfig }, alloc: expect.anything() })
+    const { alloc } = genesis as { readonly alloc: { readonly [address: string]: { readonly balance: string } } }
+    expect(Object.values(alloc).map(({ balance }) => BigInt(balance))).toEqual([2_500_000_000_000_000_000n])
 
-    await goTo(page, 'Deploy')
+    await page.getByRole('link', { name: 'Continue to Deploy' }).click()
     await page.getByRole('button', { name: 'Deploy Subnet' }).click()
     await page.getByRole('list', { name: 'Progress' }).waitFor()
     await page.getByRole('button', { name: 'Export Config' }).waitFor()
+    await page.getByText('My Chain went through all steps').waitFor()
     expect(await page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
     expect(pageErrors).toEqual([])
     await context.close()

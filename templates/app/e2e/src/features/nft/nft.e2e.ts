@@ -124,6 +124,21 @@ describe('the NFT marketplace', () => {
     }
   })
 
+  it('behavior: a visitor without a wallet sees the collection, and is asked for one at the purchase', async () => {
+    const { page, context, complaints } = await environment.open({ chainId: findChain().id, account: 0 })
+    await page.goto(`${environment.url}/#collection`)
+    await page.getByText('Floor', { exact: true }).waitFor()
+    await page.getByTestId('nft').filter({ hasText: 'ETH' }).first().click()
+    await page.getByRole('button', { name: /^Buy for / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+    await page.getByTestId('nft').filter({ hasText: 'yours' }).first().waitFor()
+    await page.getByTestId('nft').filter({ hasText: 'ETH' }).first().click()
+    await page.getByRole('button', { name: /^Buy for / }).click()
+    await page.getByTestId('hero').getByText(/ETH$/).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('error: a rejection in the wallet is no failure, and nothing is minted', async () => {
     const { page, context, controlWallet } = await enter({ account: 3 })
     await page.getByRole('button', { name: 'Deploy collection' }).click()

@@ -122,12 +122,12 @@ function ProposalRow({ governance, dao, entry, number, read }: RowProps) {
         )}
       </span>
       <span className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs" title={entry.proposer}>
-        <span className="tabular-nums">#{number.toLocaleString('en')}</span> ·{' '}
+        <span className="tabular-nums">#{number.toLocaleString('en')}</span>
         <AccountAvatar address={entry.proposer} />
-        {shortenAddress(entry.proposer)}
+        <span className="mr-2">{shortenAddress(entry.proposer)}</span>
         {read && (
           <span>
-            · {formatDay(read.proposal.voteStart)} – {formatDay(read.proposal.voteEnd)}
+            {formatDay(read.proposal.voteStart)} – {formatDay(read.proposal.voteEnd)}
           </span>
         )}
       </span>

@@ -111,7 +111,7 @@ export function ProposalView({ governance, context, id, onPlan }: ProposalViewPr
                 </h2>
                 <ProposalStatus proposal={proposal} read={data} chain={governance.chain} />
                 <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs" title={proposal.proposer}>
-                  <span className="tabular-nums">#{number.toLocaleString('en')}</span> ·
+                  <span className="tabular-nums">#{number.toLocaleString('en')}</span>
                   <AccountAvatar address={proposal.proposer} /> Proposed by {shortenAddress(proposal.proposer)}
                   {history.data && <span>on {formatDay(history.data.created)}</span>}
                 </p>

@@ -1,7 +1,7 @@
 import { customDestination, type FieldErrors } from './checkSendForm.ts'
 import { findPreset } from './destination.ts'
 import { FormField } from './FormField.tsx'
-import { SubnetOptions } from './SubnetOptions.tsx'
+import { SubnetPicker } from './SubnetPicker.tsx'
 import { useIcm } from './useIcm.ts'
 
 const stateHints = {
@@ -21,16 +21,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
         error={errors.destination}
         hint={preset && (stateHints[preset.state] ?? preset.description)}
       >
-        {field => (
-          <select
-            {...field}
-            className="field"
-            value={fields.destination}
-            onChange={event => setFields({ destination: event.target.value })}
-          >
-            <SubnetOptions />
-          </select>
-        )}
+        {field => <SubnetPicker {...field} />}
       </FormField>
       {fields.destination === customDestination && (
         <FormField

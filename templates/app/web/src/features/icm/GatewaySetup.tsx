@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useCallback, useEffect } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
+import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -58,21 +60,12 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
       )}
       <div className="flex flex-col gap-2 text-sm">
         <p>{isComplete ? 'The gateway is there. Last step:' : 'Then'} add this line to .env and restart the backend.</p>
-        <code className="box break-all text-xs" data-testid="gateway-env">
-          {line}
-        </code>
-        <button
-          type="button"
-          className="button-quiet self-start border border-line"
-          onClick={() =>
-            navigator.clipboard.writeText(line).then(
-              () => showToast({ kind: 'success', text: 'Copied' }),
-              () => showToast({ kind: 'error', text: 'The browser does not allow copying' }),
-            )
-          }
-        >
-          Copy
-        </button>
+        <div className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
+          <code className="min-w-0 break-all text-xs" data-testid="gateway-env">
+            {line}
+          </code>
+          <CopyIcon text={line} what="the line" />
+        </div>
       </div>
     </Dialog>
   )
@@ -109,7 +102,9 @@ function GatewayRow({ chain, statusId, account, isDeployed }: GatewayRowProps) {
   const isStanding = isDeployed ?? readDeployedGateway(walletChainId) !== null
   return (
     <li className="flex items-center justify-between gap-3 py-2 text-sm" data-testid="gateway-chain">
-      <span>{name}</span>
+      <span className="flex items-center gap-2.5">
+        <ChainMark chain={chain} /> {name}
+      </span>
       {isStanding ? (
         <span className="text-success">✓ Deployed</span>
       ) : (
@@ -121,6 +116,7 @@ function GatewayRow({ chain, statusId, account, isDeployed }: GatewayRowProps) {
         {wallet && (
           <TransactionDialog
             title={`Deploy on ${name}`}
+            action="Deploy in wallet"
             chain={chain}
             wallet={wallet}
             plan={plan}

@@ -1,4 +1,6 @@
 import { useId, useState } from 'react'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { FilterTabs } from '../../kit/ui/FilterTabs.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { emptyText, filterMessages, type MessageFilter, messageFilters } from './filterMessages.ts'
 import { MessageRow } from './MessageRow.tsx'
@@ -13,12 +15,14 @@ const placeholders = ['first', 'second'] as const
 
 const labels = { all: 'All', completed: 'Completed', pending: 'Pending', failed: 'Failed' } as const
 
+const filters = messageFilters.map(name => [name, labels[name]] as const)
+
 /** All messages of the account, with filters; `level` is the heading level. */
 export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1' | 'h2' }) {
   const { account, isLive } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)
   const [filter, setFilter] = useState<MessageFilter>('all')
-  const now = useNow(data?.some(({ status }) => status === 'pending') ?? false)
+  const now = useNow(data !== undefined && data.length > 0)
   const [limit, setLimit] = useState(rowsPerPage)
   const titleId = useId()
   const older = useOlderMessages(account, data ?? [])
@@ -31,28 +35,20 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
         <Heading id={titleId} className="font-semibold text-lg">
           Message History
         </Heading>
-        <fieldset className="tabs mx-0 min-w-0">
-          <legend className="sr-only">Show</legend>
-          {messageFilters.map(name => (
-            <button
-              key={name}
-              type="button"
-              className="tab px-3"
-              aria-pressed={filter === name}
-              onClick={() => {
-                setFilter(name)
-                setLimit(rowsPerPage)
-              }}
-            >
-              {labels[name]}
-            </button>
-          ))}
-        </fieldset>
+        <FilterTabs
+          label="Show"
+          options={filters}
+          value={filter}
+          onChange={chosen => {
+            setFilter(chosen)
+            setLimit(rowsPerPage)
+          }}
+        />
       </div>
       {error && (
         <div role="alert" className="notice-warn flex items-center justify-between gap-3">
           <span>Failed to fetch message history: {error.message}</span>
-          <button type="button" className="button-quiet shrink-0" onClick={() => void refetch()}>
+          <button type="button" className="button shrink-0" onClick={() => void refetch()}>
             Try again
           </button>
         </div>
@@ -61,18 +57,28 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">Loading messages…</span>
           {placeholders.map(name => (
-            <div key={name} className="flex flex-col gap-2 rounded-lg border border-line p-4">
-              <Skeleton text="Delivered after 2.5 s" />
+            <div key={name} className="flex flex-col gap-3 rounded-lg border border-line p-4">
+              <span className="flex justify-between gap-3">
+                <Skeleton text="C-Chain to Dispatch" />
+                <Skeleton text="Delivered" />
+              </span>
               <Skeleton text="A message on its way to another chain" />
+              <span className="text-xs">
+                <Skeleton text="Sent Relayed Executed after 2.5 s" />
+              </span>
             </div>
           ))}
         </div>
       )}
       {data && shown.length === 0 && (
-        <div className="empty">
-          <p className="font-medium text-base text-ink">No messages found</p>
+        <EmptyState icon="message" text="No messages found">
           <p>{older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}</p>
-        </div>
+          {filter === 'all' && Heading === 'h1' && (
+            <a href="#send-message" className="button">
+              Send the first message
+            </a>
+          )}
+        </EmptyState>
       )}
       {shown.length > 0 && (
         <ul className="flex flex-col gap-3">

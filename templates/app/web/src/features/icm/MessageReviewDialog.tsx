@@ -22,12 +22,11 @@ export type MessageReviewDialogProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
-  /** Memoize both callbacks. */
+  /** Memoize it. */
   readonly onSent: (request: MessageRequest, hash: Hex) => void
-  readonly onError: (error: unknown) => void
 }
 
-function useMessageFlow({ plan, wallet, onSent, onError }: MessageReviewDialogProps) {
+function useMessageFlow({ plan, wallet, onSent }: MessageReviewDialogProps) {
   const { client, provider } = wallet
   return useMemo(
     () =>
@@ -38,9 +37,8 @@ function useMessageFlow({ plan, wallet, onSent, onError }: MessageReviewDialogPr
         clock: systemClock,
         send: request => sendRequest(client, request),
         onSent,
-        onError,
       }),
-    [plan, client, provider, onSent, onError],
+    [plan, client, provider, onSent],
   )
 }
 

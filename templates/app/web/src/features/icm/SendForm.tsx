@@ -2,7 +2,7 @@ import { type FormEvent, lazy, useCallback, useId, useState } from 'react'
 import type { Hex } from 'viem'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
-import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { checkSendForm, type FieldErrors, texts } from './checkSendForm.ts'
 import type { MessagePlan, MessageRequest } from './createMessageFlow.ts'
@@ -67,10 +67,6 @@ export function SendForm() {
     },
     [plan, follow],
   )
-  const rejected = useCallback((error: unknown) => {
-    if (isRejection(error)) showToast({ kind: 'error', text: describeError(error) })
-  }, [])
-
   return (
     <section aria-labelledby={titleId} className="panel">
       <h1 id={titleId} className="font-semibold text-lg">
@@ -144,7 +140,6 @@ export function SendForm() {
             wallet={wallet}
             onClose={() => setPlan(null)}
             onSent={sent}
-            onError={rejected}
           />
         )}
       </LoadBoundary>

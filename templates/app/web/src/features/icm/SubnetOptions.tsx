@@ -11,7 +11,7 @@ export function SubnetOptions() {
         Select a subnet
       </option>
       {subnets.subnets.subnets.map(subnet => (
-        <option key={subnet.id} value={subnet.id}>
+        <option key={subnet.id} value={subnet.id} data-logo={subnet.chainId ?? undefined}>
           {labelOfSubnet(subnet)}
         </option>
       ))}

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
-import type { Hex } from 'viem'
+import { type Hex, isAddress } from 'viem'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { Review } from '../guard/signing/reviewRequest.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { FailedReview } from '../review/FailedReview.tsx'
@@ -15,6 +18,8 @@ import { createTransactionFlow, type PlannedRequest, type TransactionPlan } from
 
 export type TransactionDialogProps = {
   readonly title: string
+  /** Label of the confirm button; default `Send in wallet`. */
+  readonly action?: string
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   /** Memoize both. */
@@ -24,7 +29,8 @@ export type TransactionDialogProps = {
 }
 
 /** Review of a planned transaction, shown before the wallet prompt. */
-export function TransactionDialog({ title, chain, wallet, plan, onSent, onClose }: TransactionDialogProps) {
+export function TransactionDialog(props: TransactionDialogProps) {
+  const { title, action = 'Send in wallet', chain, wallet, plan, onSent, onClose } = props
   const { client, provider } = wallet
   const flow = useMemo(
     () =>
@@ -44,16 +50,52 @@ export function TransactionDialog({ title, chain, wallet, plan, onSent, onClose 
   const isRejected = problem?.kind === 'rejected'
   const failure = state.status !== 'preparing' && error !== undefined && !isRejected ? error : null
   const review = 'review' in state && !failure ? state.review : null
-  const rows = review && [...review.description.main, { label: 'Network', value: chain.name }]
   return (
     <Dialog title={title} dismissable={state.status !== 'wallet'} onClose={onClose}>
       {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
-      {review && <p className="break-words text-sm">{review.description.sentence}</p>}
-      {rows && (
+      {review && <TransactionSummary review={review} chain={chain} />}
+      {!failure && (state.status === 'ready' || state.status === 'expired') && (
+        <ReadyReview
+          flow={flow}
+          state={state}
+          message={isRejected ? error : undefined}
+          action={action}
+          refresh="Check again"
+        />
+      )}
+      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
+      {failure && <FailedReview message={failure} chain={chain} onRetry={flow.begin} />}
+    </Dialog>
+  )
+}
+
+type SummaryProps = { readonly review: Review<PlannedRequest>; readonly chain: RuntimeChain }
+
+/** Chain, contract and fee of a transaction; all arguments are in the details. */
+function TransactionSummary({ review: { description, networkFee }, chain }: SummaryProps) {
+  const { symbol, decimals } = chain.nativeCurrency
+  const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
+  const { main, details = [] } = description
+  return (
+    <>
+      <p className="flex items-center gap-2.5 font-semibold">
+        <ChainMark chain={chain} size="large" /> {chain.name}
+      </p>
+      <p className="break-words text-muted text-sm">{description.sentence}</p>
+      <dl className="rows">
+        {[...main, { label: 'Network fee', value: fee }].map(({ label, value }, index) => (
+          // Arguments may have equal labels and keep their order.
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd className={isAddress(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {details.length > 0 && (
         <details className="text-sm">
           <summary className="text-muted">Details</summary>
           <dl className="mt-2 flex flex-col gap-2 font-mono text-xs">
-            {[...rows, ...(review?.description.details ?? [])].map(({ label, value }, index) => (
+            {details.map(({ label, value }, index) => (
               // Arguments may have equal labels and keep their order.
               <div key={index}>
                 <dt className="text-muted">{label}</dt>
@@ -63,17 +105,6 @@ export function TransactionDialog({ title, chain, wallet, plan, onSent, onClose 
           </dl>
         </details>
       )}
-      {!failure && (state.status === 'ready' || state.status === 'expired') && (
-        <ReadyReview
-          flow={flow}
-          state={state}
-          message={isRejected ? error : undefined}
-          action="Send in wallet"
-          refresh="Check again"
-        />
-      )}
-      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
-      {failure && <FailedReview message={failure} chain={chain} onRetry={flow.begin} />}
-    </Dialog>
+    </>
   )
 }

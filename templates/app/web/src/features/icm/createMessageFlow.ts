@@ -36,8 +36,6 @@ export type MessageFlowPorts = {
   readonly send: (request: MessageRequest) => Promise<Hex>
   /** Called once the transaction is sent, also after the dialog was closed. */
   readonly onSent: (request: MessageRequest, hash: Hex) => void
-  /** Called for every wallet error, including a rejection. */
-  readonly onError: (error: unknown) => void
 }
 
 /** Added to the gas estimate: state may change before the transaction is mined. */
@@ -73,7 +71,7 @@ const explainReverts = (reader: GuardReader): GuardReader => ({
 
 /** Signing flow of one message: prepared by the backend, compared with the intent, then sent. */
 export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): SigningFlow<MessageRequest> {
-  const { wallet, clock, onSent, onError } = ports
+  const { wallet, clock, onSent } = ports
   const reader = explainReverts(ports.reader)
   return createSigningFlow<MessageRequest>({
     prepare: async signal => {
@@ -92,16 +90,7 @@ export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): S
     facts: {
       transaction: ({ intent, transaction }) => collectFacts({ intent, transaction, reader, wallet, now: clock.now() }),
     },
-    wallet: {
-      send: async request => {
-        try {
-          return await ports.send(request)
-        } catch (error) {
-          onError(error)
-          throw error
-        }
-      },
-    },
+    wallet: { send: ports.send },
     report: async (request, hash) => {
       onSent(request, hash)
       return 'done'

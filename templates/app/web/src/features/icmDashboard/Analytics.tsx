@@ -3,6 +3,7 @@ import { StatCard } from '../../kit/ui/StatCard.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 import { staleAfterMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
+import { DayColumns } from './DayColumns.tsx'
 import { fetchAnalytics, type IcmAnalytics } from './dashboardApi.ts'
 
 /** Fallback when the backend has no analytics. */
@@ -16,7 +17,7 @@ const assumed: IcmAnalytics = {
 /** Destinations, delivery times and fees of the account's messages. */
 export function Analytics() {
   const { account, chain, isLive } = useIcm()
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['icm', 'analytics', account],
     enabled: account !== null,
     queryFn: ({ signal }) => fetchAnalytics(account!, signal),
@@ -24,6 +25,7 @@ export function Analytics() {
   })
   const isAssumed = error !== null && !data
   const shown = data ?? (isAssumed ? assumed : null)
+  const retry = () => void refetch()
   const { symbol } = chain.nativeCurrency
   const figures = [
     {
@@ -41,9 +43,12 @@ export function Analytics() {
     <div className="flex flex-col gap-4" aria-busy={isPending}>
       <h1 className="font-semibold text-xl">Analytics</h1>
       {isAssumed && (
-        <p role="alert" className="notice-warn">
-          Failed to fetch analytics: {error.message}
-        </p>
+        <div role="alert" className="notice-warn flex flex-wrap items-center justify-between gap-3">
+          <span>Failed to fetch analytics: {error.message}</span>
+          <button type="button" className="button" onClick={retry}>
+            Retry
+          </button>
+        </div>
       )}
       <dl className="grid gap-3 sm:grid-cols-2">
         {figures.map(figure => (
@@ -53,11 +58,15 @@ export function Analytics() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2">
         <BarList
           title="Messages by Subnet"
-          bars={shown?.messagesBySubnet.map(({ name, count }) => ({ label: name, count })) ?? null}
+          bars={
+            isAssumed ? 'unknown' : (shown?.messagesBySubnet.map(({ name, count }) => ({ label: name, count })) ?? null)
+          }
+          onRetry={retry}
         />
-        <BarList
+        <DayColumns
           title="Messages by Day"
-          bars={shown?.messagesByDay.map(({ date, count }) => ({ label: date, count })) ?? null}
+          days={isAssumed ? 'unknown' : (shown?.messagesByDay ?? null)}
+          onRetry={retry}
         />
       </div>
     </div>

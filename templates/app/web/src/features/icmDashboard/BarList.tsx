@@ -2,13 +2,20 @@ import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Meter } from '../../kit/ui/Meter.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { UnknownCounts } from './UnknownCounts.tsx'
+
+/** Null while loading, `unknown` where they could not be read. */
+type Bars = readonly Bar[] | null | 'unknown'
 
 export type Bar = { readonly label: string; readonly count: number }
 
-/** A list with bars for its counts; `null` shows a loading state. */
-export function BarList({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] | null }) {
+export type BarListProps = { readonly title: string; readonly bars: Bars; readonly onRetry: () => void }
+
+/** A list with bars for its counts. */
+export function BarList({ title, bars, onRetry }: BarListProps) {
   const titleId = useId()
-  const most = Math.max(1, ...(bars ?? []).map(({ count }) => count))
+  const known = bars === null || bars === 'unknown' ? [] : bars
+  const most = Math.max(1, ...known.map(({ count }) => count))
   return (
     <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -21,16 +28,17 @@ export function BarList({ title, bars }: { readonly title: string; readonly bars
           <Skeleton text="Messages to a chain" />
         </div>
       )}
-      {bars?.length === 0 && (
-        <EmptyState icon="info" text="No messages yet">
+      {bars === 'unknown' && <UnknownCounts onRetry={onRetry} />}
+      {bars !== null && bars !== 'unknown' && bars.length === 0 && (
+        <EmptyState icon="message" text="No messages yet">
           <a href="#send-message" className="button">
             Send the first message
           </a>
         </EmptyState>
       )}
-      {bars !== null && bars.length > 0 && (
+      {known.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {bars.map(({ label, count }) => (
+          {known.map(({ label, count }) => (
             <li key={label} className="flex flex-col gap-1 text-sm">
               <span className="flex justify-between gap-3">
                 <span className="min-w-0 break-words">{label}</span>

@@ -19,7 +19,7 @@ const looks = {
 
 /** Status of the networks at the last probe. */
 export function NetworkStatus() {
-  const { data, error, failureReason, isPending, dataUpdatedAt } = useQuery({
+  const { data, error, failureReason, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: networksKey,
     queryFn: ({ signal }) => fetchSubnetStatus(signal),
     refetchInterval: refreshMs,
@@ -46,9 +46,12 @@ export function NetworkStatus() {
         </p>
       )}
       {error && !data && (
-        <p role="alert" className="text-danger text-sm">
-          Failed to fetch subnet info: {error.message}
-        </p>
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger text-sm">
+          <span>Failed to fetch subnet info: {error.message}</span>
+          <button type="button" className="button" onClick={() => void refetch()}>
+            Retry
+          </button>
+        </div>
       )}
       {data && (
         <ul className="flex flex-col divide-y divide-line">

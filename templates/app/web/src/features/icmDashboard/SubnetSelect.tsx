@@ -1,19 +1,9 @@
-import { SubnetOptions } from '../icm/SubnetOptions.tsx'
+import { SubnetPicker } from '../icm/SubnetPicker.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 
 /** Header select of the default destination. */
 export function SubnetSelect() {
-  const { account, fields, setFields, follower } = useIcm()
+  const { account, follower } = useIcm()
   if (!account) return null
-  return (
-    <select
-      aria-label="Destination subnet"
-      className="field w-auto max-sm:hidden"
-      disabled={follower.pending !== null}
-      value={fields.destination}
-      onChange={event => setFields({ destination: event.target.value })}
-    >
-      <SubnetOptions />
-    </select>
-  )
+  return <SubnetPicker aria-label="Destination subnet" className="max-sm:hidden" disabled={follower.pending !== null} />
 }

@@ -35,7 +35,9 @@ export type FactCardProps = {
 /** A labelled value in a `<dl>`, with a button that copies it. */
 export function FactCard({ label, value, note, copies }: FactCardProps) {
   return (
-    <div className="flex min-w-0 items-start justify-between gap-2 rounded-lg border border-line p-3">
+    <div
+      className={`flex min-w-0 items-center justify-between gap-2 rounded-lg border border-line p-3 ${copies ? 'sm:col-span-2' : ''}`}
+    >
       <div className="min-w-0">
         <dt className="text-muted text-xs">{label}</dt>
         <dd className={copies ? 'break-all font-mono text-xs leading-5' : 'font-medium text-sm'}>{value}</dd>

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { progressOf, routeOf } from './routeOf.ts'
+
+const id = (digit: string) => `0x${digit.repeat(64)}`
+
+const subnets = {
+  source: { chainId: 43_113, name: 'C-Chain', blockchainId: id('1') },
+  subnets: [
+    {
+      id: 'dispatch',
+      chainId: 779_672,
+      name: 'Dispatch',
+      blockchainId: id('2'),
+      description: null,
+      explorerUrl: null,
+      state: 'active' as const,
+    },
+  ],
+}
+
+describe('routeOf', () => {
+  it('default: a sent message starts on the source chain, and its destination is known by its blockchain id', () => {
+    const sent = {
+      direction: 'sent',
+      sourceChain: 'C',
+      destinationChainId: id('2'),
+      destinationSubnet: 'Dispatch',
+    } as const
+    expect(routeOf(sent, subnets)).toEqual({
+      from: { id: 43_113, name: 'C-Chain' },
+      to: { id: 779_672, name: 'Dispatch' },
+    })
+  })
+
+  it('behavior: a received message comes from a preset, and an unknown chain has a short name and no logo', () => {
+    const received = {
+      direction: 'received',
+      sourceChain: 'Dispatch',
+      destinationChainId: id('1'),
+      destinationSubnet: 'C-Chain',
+    } as const
+    expect(routeOf(received, subnets)).toEqual({
+      from: { id: 779_672, name: 'Dispatch' },
+      to: { id: 43_113, name: 'C-Chain' },
+    })
+    expect(routeOf({ ...received, sourceChain: id('9') }, subnets).from).toEqual({ id: 0, name: '0x99999999…999999' })
+  })
+})
+
+describe('progressOf', () => {
+  it('default: a failed message arrived and was not executed; a pending one is on its way', () => {
+    expect(progressOf('failed').at(-1)).toEqual(['Executed', 'failed'])
+    expect(progressOf('pending').map(([, state]) => state)).toEqual(['done', 'current', 'next'])
+    expect(progressOf('completed').every(([, state]) => state === 'done')).toBe(true)
+  })
+})

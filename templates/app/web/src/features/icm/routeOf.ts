@@ -1,0 +1,49 @@
+import { nameOfDestination } from './destination.ts'
+import type { IcmMessage, MessageStatus } from './IcmMessage.ts'
+import type { Subnets } from './icmApi.ts'
+import { isFromUnknownChain } from './messageHint.ts'
+
+/** A chain of a route; id 0 for one without a known logo. */
+export type RouteChain = { readonly id: number; readonly name: string }
+
+type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationChainId' | 'destinationSubnet'>
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** The chains that a message was sent from and to. */
+export function routeOf(
+  message: Routed,
+  { source, subnets }: Pick<Subnets, 'source' | 'subnets'>,
+): { readonly from: RouteChain; readonly to: RouteChain } {
+  const known = [
+    { id: source.chainId, name: source.name, blockchainId: source.blockchainId },
+    ...subnets.map(({ chainId, name, blockchainId }) => ({ id: chainId ?? 0, name, blockchainId })),
+  ]
+  const find = (chain: string) =>
+    known.find(({ name, blockchainId }) => isSame(blockchainId, chain) || isSame(name, chain))
+  const { direction, sourceChain, destinationChainId, destinationSubnet } = message
+  const unknownName = isFromUnknownChain(message) ? nameOfDestination(subnets, sourceChain) : sourceChain
+  const from = direction === 'sent' ? known[0] : find(sourceChain)
+  return {
+    from: { id: from?.id ?? 0, name: from?.name ?? unknownName },
+    to: { id: find(destinationChainId)?.id ?? 0, name: destinationSubnet },
+  }
+}
+
+export type ProgressState = 'done' | 'current' | 'next' | 'failed'
+
+/** How far a message has come: sent, relayed to the destination, executed there. */
+export function progressOf(status: MessageStatus): readonly (readonly [step: string, state: ProgressState])[] {
+  if (status === 'completed' || status === 'failed') {
+    return [
+      ['Sent', 'done'],
+      ['Relayed', 'done'],
+      ['Executed', status === 'completed' ? 'done' : 'failed'],
+    ]
+  }
+  return [
+    ['Sent', 'done'],
+    ['Relayed', 'current'],
+    ['Executed', 'next'],
+  ]
+}
