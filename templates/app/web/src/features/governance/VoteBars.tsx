@@ -3,7 +3,7 @@ import { Meter } from '../../kit/ui/Meter.tsx'
 import { formatShare } from './proposalTimes.ts'
 import type { DaoState } from './readDao.ts'
 import type { Proposal } from './readProposals.ts'
-import { describeTurnout, Turnout } from './Turnout.tsx'
+import { Turnout } from './Turnout.tsx'
 
 /** Meters take floating numbers; their length is a share of 10,000. */
 function shareOf(part: bigint, whole: bigint): number {
@@ -61,7 +61,9 @@ export function VoteBars({ proposal, dao }: { readonly proposal: Proposal; reado
           </span>
         </div>
         <Turnout proposal={proposal} dao={dao} />
-        <p className="text-muted text-xs">{describeTurnout({ proposal, dao })}</p>
+        <p className="text-muted text-xs tabular-nums">
+          {formatShare(all, dao.supply)} of the supply voted; the mark is the quorum, {formatShare(quorum, dao.supply)}
+        </p>
       </div>
       {dao.majorityBasisPoints !== null && (
         <p className="text-muted text-xs">

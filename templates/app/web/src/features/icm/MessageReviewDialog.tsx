@@ -16,6 +16,7 @@ import { sendRequest } from '../review/sendRequest.ts'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createMessageFlow, type MessagePlan, type MessageRequest } from './createMessageFlow.ts'
 import { prepareSend } from './icmApi.ts'
+import { MessageRoute } from './MessageRoute.tsx'
 
 export type MessageReviewDialogProps = {
   readonly plan: MessagePlan
@@ -69,6 +70,14 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
   ]
   return (
     <div className="flex flex-col gap-3">
+      <MessageRoute
+        message={{
+          direction: 'sent',
+          sourceChain: chain.name,
+          destinationChainId: plan.request.destinationChainId,
+          destinationSubnet: destinationName,
+        }}
+      />
       <blockquote className="box max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-sm">
         {draft.text}
       </blockquote>

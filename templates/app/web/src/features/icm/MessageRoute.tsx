@@ -1,10 +1,10 @@
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import type { IcmMessage } from './IcmMessage.ts'
-import { progressOf, type RouteChain, routeOf } from './routeOf.ts'
+import { progressOf, type RouteChain, type Routed, routeOf } from './routeOf.ts'
 import { useIcm } from './useIcm.ts'
 
 /** Logos and names of the chains that a message was sent from and to. */
-export function MessageRoute({ message }: { readonly message: IcmMessage }) {
+export function MessageRoute({ message }: { readonly message: Routed }) {
   const { from, to } = routeOf(message, useIcm().subnets.subnets)
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
@@ -29,7 +29,8 @@ function Chain({ chain }: { readonly chain: RouteChain }) {
 
 /** How far a message has come, in three steps. */
 export function MessageProgress({ message: { status, deliveryTime } }: { readonly message: IcmMessage }) {
-  const after = status === 'completed' && deliveryTime !== null ? ` after ${deliveryTime} s` : ''
+  const after =
+    status === 'completed' && deliveryTime !== null ? ` after ${deliveryTime < 1 ? '<1' : deliveryTime} s` : ''
   return (
     <ol aria-label="Progress" className="message-progress">
       {progressOf(status).map(([step, state]) => (

@@ -6,7 +6,8 @@ import { isFromUnknownChain } from './messageHint.ts'
 /** A chain of a route; id 0 for one without a known logo. */
 export type RouteChain = { readonly id: number; readonly name: string }
 
-type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationChainId' | 'destinationSubnet'>
+/** What the route of a message is read from. */
+export type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationChainId' | 'destinationSubnet'>
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

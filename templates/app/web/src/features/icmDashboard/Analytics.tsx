@@ -30,7 +30,11 @@ export function Analytics() {
   const figures = [
     {
       label: 'Avg. Delivery Time',
-      value: shown && (shown.averageDeliveryTime === null ? '–' : `${shown.averageDeliveryTime} s`),
+      value:
+        shown &&
+        (shown.averageDeliveryTime === null
+          ? '–'
+          : `${shown.averageDeliveryTime < 1 ? '<1' : shown.averageDeliveryTime} s`),
       note: isAssumed ? 'assumed, not measured' : 'from block to block, measured',
     },
     {

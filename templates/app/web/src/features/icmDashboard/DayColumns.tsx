@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { useNow } from '../icm/useNow.ts'
 import { type Day, lastDays } from './lastDays.ts'
 import { UnknownCounts } from './UnknownCounts.tsx'
 
@@ -15,6 +16,7 @@ export type DayColumnsProps = {
 /** Counts of the last 14 days as columns. */
 export function DayColumns({ title, days, onRetry }: DayColumnsProps) {
   const titleId = useId()
+  const now = useNow(days !== null)
   return (
     <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -27,7 +29,7 @@ export function DayColumns({ title, days, onRetry }: DayColumnsProps) {
         </div>
       )}
       {days === 'unknown' && <UnknownCounts onRetry={onRetry} />}
-      {days !== null && days !== 'unknown' && <Columns days={lastDays(days, Date.now())} />}
+      {days !== null && days !== 'unknown' && <Columns days={lastDays(days, now)} />}
     </section>
   )
 }
