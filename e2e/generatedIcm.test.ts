@@ -159,7 +159,7 @@ describe('the generated ICM dashboard', () => {
     await goTo(page, 'History')
     const received = row(page, 'Greetings from Fuji')
     await received.getByText('received').waitFor()
-    await expect.poll(() => received.textContent()).toContain('arrived on Dispatch')
+    await expect.poll(() => received.textContent()).toMatch(/C-Chain.* to .*Dispatch.*received/)
     expect(complaints).toEqual([])
     await context.close()
   })

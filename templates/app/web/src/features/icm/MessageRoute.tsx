@@ -12,7 +12,7 @@ export function MessageRoute({ message }: { readonly message: Routed }) {
       <span aria-hidden="true" className="text-muted">
         →
       </span>
-      <span className="sr-only">to</span>
+      <span className="sr-only"> to </span>
       <Chain chain={to} />
     </span>
   )
