@@ -92,7 +92,7 @@ const proposalData = (description: string) =>
 describe('the DAO', () => {
   // First: the others move the clock past the end of this vote.
   it('behavior: a visitor without a wallet reads everything, and is asked for one at the first action', async () => {
-    const { page, context, complaints } = await environment.open({ chainId: findChain().id, account: 0 })
+    const { page, context, pageErrors } = await environment.open({ chainId: findChain().id, account: 0 })
     await page.goto(`${environment.url}/#treasury`)
     await page.getByTestId('balance').first().waitFor()
     await page.getByTestId('payment').filter({ hasText: 'Paid 1 ETH' }).waitFor()
@@ -105,7 +105,7 @@ describe('the DAO', () => {
     await page.getByRole('button', { name: 'Vote for', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
     await page.getByText(/^Vote with /).waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 

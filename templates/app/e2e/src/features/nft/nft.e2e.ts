@@ -125,7 +125,7 @@ describe('the NFT marketplace', () => {
   })
 
   it('behavior: a visitor without a wallet sees the collection, and is asked for one at the purchase', async () => {
-    const { page, context, complaints } = await environment.open({ chainId: findChain().id, account: 0 })
+    const { page, context, pageErrors } = await environment.open({ chainId: findChain().id, account: 0 })
     await page.goto(`${environment.url}/#collection`)
     await page.getByText('Floor', { exact: true }).waitFor()
     await page.getByTestId('nft').filter({ hasText: 'ETH' }).first().click()
@@ -135,7 +135,7 @@ describe('the NFT marketplace', () => {
     await page.getByTestId('nft').filter({ hasText: 'yours' }).first().waitFor()
     await page.getByRole('button', { name: /^Buy for / }).click()
     await page.getByTestId('hero').getByText(/ETH$/).waitFor()
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 
