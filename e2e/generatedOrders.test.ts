@@ -79,6 +79,7 @@ describe('limit orders of the generated suite', () => {
     await page.getByText('Let anybody take 1,000 USDC on Local Ethereum (31337) for at least 0.6 WETH').waitFor()
     await page.getByRole('button', { name: 'Sign order in wallet' }).click()
     await page.getByText('Limit order created').waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
     const order = page.getByTestId('order').first()
     await order.getByText('1,000 USDC for 0.6 WETH').waitFor()
     await expect.poll(() => stateOf(page)).toBe('open')

@@ -5,12 +5,13 @@ export function waitForTransitions(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
     const running = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-        )
+      document.getAnimations().filter(
+        // One that runs with the scrolling never ends by itself.
+        ({ playState, effect, timeline }) =>
+          timeline === document.timeline &&
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
     // A changed colour scheme reaches the page's scripts one frame later.
     do {
       await Promise.allSettled(running().map(({ finished }) => finished))

@@ -7,12 +7,11 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const rulesOf = (css: string) => css.split('\n').filter(line => line.startsWith('[data-logo'))
 
 describe('renderLogos', () => {
-  it('default: a rule for each logo, with the tokens and networks that have it', () => {
+  it('default: a rule for each logo, with the tokens and networks that have it, native tokens included', () => {
     const css = renderLogos({
       chainIds: [137, 1],
       tokens: [
         { chainId: 1, address: usdc },
-        { chainId: 1, address: nativeTokenAddress },
         { chainId: 10, address: nativeTokenAddress },
       ],
     })
@@ -22,8 +21,9 @@ describe('renderLogos', () => {
       `[data-logo="1/${nativeTokenAddress.toLowerCase()}"],`,
       `[data-logo="10/${nativeTokenAddress.toLowerCase()}"] {`,
       '[data-logo="137"] {',
+      `[data-logo="137/${nativeTokenAddress.toLowerCase()}"] {`,
     ])
-    expect(css.match(/url\("data:image\/svg\+xml,%3Csvg [^"<>#]*"\)/g)).toHaveLength(4)
+    expect(css.match(/url\("data:image\/svg\+xml,%3Csvg [^"<>#]*"\)/g)).toHaveLength(5)
   })
 
   it('behavior: what has no logo has no rule, and no text of a workflow gets into a selector', () => {

@@ -1,4 +1,5 @@
 import { findChainLogo, findListedLogo } from '@sluice/defi'
+import { nativeTokenAddress } from '@sluice/guard'
 import { logoImages } from './logoImages.ts'
 
 export type LogoUses = {
@@ -24,7 +25,7 @@ const encodeSvg = (svg: string) =>
   svg.replaceAll('"', "'").replace(/[%#<>]/g, character => encodeURIComponent(character))
 
 /**
- * Renders `logos.css`: one rule per logo, for the tokens and networks of a project.
+ * Renders `logos.css`: one rule per logo, for the tokens and networks of a project, native tokens included.
  *
  * - Shape: `[data-logo="1/0xa0b8…"] { --logo: url("data:…") }`, sorted by name
  */
@@ -37,7 +38,8 @@ export function renderLogos({ chainIds, tokens }: LogoUses): string {
     const name = findChainLogo(id)
     add(name && logoImages.chains[name], String(id))
   }
-  for (const { chainId, address } of tokens) {
+  const natives = chainIds.map(chainId => ({ chainId, address: nativeTokenAddress }))
+  for (const { chainId, address } of [...natives, ...tokens]) {
     const name = findListedLogo(chainId, address)
     add(name && logoImages.tokens[name], `${chainId}/${address.toLowerCase()}`)
   }

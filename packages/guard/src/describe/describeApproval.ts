@@ -14,7 +14,8 @@ const detailsOf = ({ selector }: Approval) => [{ label: 'Function', value: `appr
 function describeAllowance(intent: ApprovalIntent, call: Approval, target: string, named: string): Description {
   const amount = writeTokenAmount(call.amount, target, [intent.token])
   const sentence = `Allow ${named} to take up to ${amount} on ${writeChain(intent)}`
-  const allowed = { label: 'Allowed amount', value: amount }
+  const { token } = intent
+  const allowed = { label: 'Allowed amount', value: amount, ...(sameAddress(token.address, target) && { token }) }
   const rows = [
     { label: 'Spender', value: call.spender },
     { label: 'Token', value: target },
@@ -36,13 +37,14 @@ export function describeApproval(intent: ApprovalIntent, transaction: GuardTrans
   const { token } = intent
   const target = transaction.to ?? 'none, it creates a contract'
   if (call.amount === 0n) {
-    const symbol = sameAddress(token.address, target) ? token.symbol : target
+    const isToken = sameAddress(token.address, target)
+    const symbol = isToken ? token.symbol : target
     // A spender whose rights end need not be known.
     const contract = writeContract(call.spender, 'the contract')
     return {
       sentence: `Take back the approval of ${symbol} on ${writeChain(intent)} for ${contract}`,
       main: [
-        { label: 'Allowed amount', value: 'none' },
+        { label: 'Allowed amount', value: 'none', ...(isToken && { token }) },
         // only with: nft
         ...(intent.purpose === undefined ? [] : [{ label: 'For', value: intent.purpose }]),
         // end only

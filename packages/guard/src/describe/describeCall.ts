@@ -20,15 +20,14 @@ const writeTarget = ({ to }: GuardTransaction) => to ?? 'none, it creates a cont
 
 /** A native payment; only the currency symbol comes from the intent. */
 function describePayment(intent: AnyCall, transaction: GuardTransaction): Description {
-  const native = intent.spends.find(({ token }) => isNative(token.address))?.token
+  const spent = intent.spends.find(({ token }) => isNative(token.address))?.token
+  const native = spent && { ...spent, decimals: nativeDecimals }
   const wei = BigInt(transaction.value)
-  const amount = native
-    ? writeAmount(wei, { ...native, decimals: nativeDecimals })
-    : `${wei} wei of the native currency`
+  const amount = native ? writeAmount(wei, native) : `${wei} wei of the native currency`
   return {
     sentence: `Send ${amount} to ${writeTarget(transaction)} on ${writeChain(intent)}`,
     main: [
-      { label: 'Amount', value: amount },
+      { label: 'Amount', value: amount, ...(native && { token: native }) },
       { label: 'Receiver', value: writeTarget(transaction) },
     ],
     details: [],
@@ -64,6 +63,7 @@ export function describeCall<Intent extends AnyCall>(
       ...intent.spends.map(({ token, amount }) => ({
         label: `${token.symbol} that leaves at most`,
         value: writeAmount(BigInt(amount), token),
+        token,
       })),
     ],
     details: [],

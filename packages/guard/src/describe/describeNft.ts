@@ -28,7 +28,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
       main: [
         { label: 'Collection', value: contract },
         { label: 'Quantity', value: quantity! },
-        { label: 'Total price', value: price },
+        { label: 'Total price', value: price, token: currency },
       ],
     }
   }
@@ -40,7 +40,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
     main: [
       { label: 'Collection', value: collection! },
       { label: 'NFT', value: tokenId! },
-      { label: 'Price', value: price },
+      { label: 'Price', value: price, token: currency },
       { label: 'Marketplace', value: contract },
     ],
   }

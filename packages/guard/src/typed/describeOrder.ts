@@ -25,7 +25,8 @@ export function describeOrder(intent: OrderIntent, data: GuardedTypedData): Know
   const { message } = data
   const { src, dst } = intent
   const isElsewhere = intent.kind === 'crossChainOrder'
-  const gives = sameAddress(String(message.makerAsset), src.address)
+  const isOwn = sameAddress(String(message.makerAsset), src.address)
+  const gives = isOwn
     ? writeUnits(message.makingAmount, src)
     : `${message.makingAmount} base units of the unknown token ${message.makerAsset}`
   // Orders contain a wrapped or placeholder address for native and foreign tokens.
@@ -40,8 +41,8 @@ export function describeOrder(intent: OrderIntent, data: GuardedTypedData): Know
   return {
     sentence: `${what} ${gives} on ${where}`,
     main: [
-      { label: 'You give', value: gives },
-      { label: 'Minimum received', value: gets },
+      { label: 'You give', value: gives, ...(isOwn && { token: src }) },
+      { label: 'Minimum received', value: gets, ...(isNamed && { token: dst }) },
       { label: 'Give token', value: String(message.makerAsset) },
       { label: 'Get token', value: isElsewhere ? writeToken(dst) : String(message.takerAsset) },
       ...(isElsewhere ? [{ label: 'Receiving network', value: writeOtherChain(dst.chainId, intent) }] : []),

@@ -1,5 +1,5 @@
 import { writeChain } from '../describe/writeChain.ts'
-import { shortenAddress } from '../values/sameAddress.ts'
+import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { KnownTerms } from './defineTypedIntent.ts'
 import type { AnyPermit, PermitIntent } from './permitIntent.ts'
 import { hasSchema, permitSchema } from './schemas.ts'
@@ -13,10 +13,11 @@ type PermitTerms = { readonly amount: unknown; readonly token: unknown; readonly
 export function describeTerms(intent: AnyPermit, { message }: GuardedTypedData, terms: PermitTerms): KnownTerms {
   const written = writeUnits(terms.amount, intent.token)
   const spender = String(message.spender)
+  const isToken = sameAddress(String(terms.token), intent.token.address)
   return {
     sentence: `Allow ${shortenAddress(spender)} to take up to ${written} on ${writeChain(intent)} by signature`,
     main: [
-      { label: 'Allowed amount', value: written },
+      { label: 'Allowed amount', value: written, ...(isToken && { token: intent.token }) },
       { label: 'Spender', value: spender },
       { label: 'Token', value: String(terms.token) },
       { label: 'Ends', value: writeTime(Number(terms.deadline)) },

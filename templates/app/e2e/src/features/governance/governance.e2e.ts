@@ -39,8 +39,11 @@ async function enter(options: PageOptions, address = '#proposals'): Promise<Watc
   return opened
 }
 
-const done = (page: Page, text: string | RegExp) =>
-  page.getByTestId('transaction').filter({ hasText: text }).first().waitFor()
+const done = async (page: Page, text: string | RegExp) => {
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await receipt.filter({ hasText: text }).waitFor()
+  await receipt.getByRole('button', { name: 'Done' }).click()
+}
 
 const isState = (page: Page, state: string) =>
   page.getByTestId('proposal-page').getByTestId('state').filter({ hasText: state }).waitFor()
@@ -219,7 +222,7 @@ describe('the DAO', () => {
     await controlWallet({ reject: ['eth_sendTransaction'] })
     await page.getByRole('button', { name: 'Propose', exact: true }).click()
     await page.getByRole('button', { name: 'Propose in wallet' }).click()
-    await page.getByText('You rejected it in your wallet. Nothing was sent.').waitFor()
+    await page.getByText('Transaction rejected by user. Nothing was sent.').waitFor()
     expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0)
     await page.keyboard.press('Escape')
     // What was typed is still there.

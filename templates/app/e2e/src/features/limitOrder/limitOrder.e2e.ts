@@ -33,6 +33,7 @@ async function swapFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Swap', exact: true, disabled: false }).click()
   await page.getByRole('button', { name: 'Swap in wallet' }).click()
   await page.getByText('Swap executed successfully!').waitFor()
+  await page.getByRole('button', { name: 'Done' }).click()
 }
 
 async function enter(options: PageOptions) {
@@ -58,6 +59,7 @@ describe('a limit order', () => {
     const { page, context, pageErrors } = await enter({ account: 0 })
     await page.getByRole('button', { name: 'Sign order in wallet' }).click()
     await page.getByText('Limit order created').waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
     const order = page.getByTestId('order').first()
     await order.getByText('Open', { exact: true }).waitFor()
     await order.getByRole('button', { name: /^Cancel/ }).click()

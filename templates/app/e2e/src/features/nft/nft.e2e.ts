@@ -45,8 +45,11 @@ async function enter(options: PageOptions, storage?: string): Promise<WatchedPag
 
 const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
 
-const done = (page: Page, text: string | RegExp) =>
-  page.getByTestId('transaction').filter({ hasText: text }).first().waitFor()
+const done = async (page: Page, text: string | RegExp) => {
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await receipt.filter({ hasText: text }).waitFor()
+  await receipt.getByRole('button', { name: 'Done' }).click()
+}
 
 async function read(to: string, functionName: 'ownerOf' | 'getApproved' | 'proceeds', arg: bigint | string) {
   const data = encodeFunctionData({ abi, functionName, args: [arg as never] })
@@ -76,8 +79,10 @@ describe('the NFT marketplace', () => {
     const { page } = owner
     await page.getByRole('button', { name: 'Deploy collection' }).click()
     await page.getByRole('button', { name: 'Deploy in wallet' }).click()
+    await done(page, 'Confirmed.')
     await page.getByRole('button', { name: 'Deploy marketplace' }).click()
     await page.getByRole('button', { name: 'Deploy in wallet' }).click()
+    await done(page, 'Confirmed.')
     await page.getByRole('button', { name: 'Mint for 0.05 ETH' }).waitFor()
     await page.getByRole('button', { name: 'Deploy marketplace' }).waitFor({ state: 'detached' })
     const { storage, collection, marketplace } = await readDeployments(page)
@@ -144,7 +149,7 @@ describe('the NFT marketplace', () => {
     await page.getByRole('button', { name: 'Deploy collection' }).click()
     await controlWallet({ reject: ['eth_sendTransaction'] })
     await page.getByRole('button', { name: 'Deploy in wallet' }).click()
-    await page.getByText('You rejected it in your wallet. Nothing was sent.').waitFor()
+    await page.getByText('Transaction rejected by user. Nothing was sent.').waitFor()
     expect(await page.getByRole('dialog').getByRole('alert').count()).toBe(0)
     expect(await page.getByTestId('transaction').count()).toBe(0)
     await context.close()

@@ -131,6 +131,7 @@ describe('a wallet on a phone', () => {
     const earlier = phone.requests.length
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()
+    await page.getByRole('button', { name: 'Done' }).click()
     expect(phone.requests.slice(earlier)).toEqual([{ method: 'eth_sendTransaction', chainId: ids[0] }])
     phone.rejectRequests(true)
     await page.getByLabel('Amount to swap').fill('0.25')

@@ -3,17 +3,23 @@ import type { Cache } from '../../kit/cache/Cache.ts'
 import type { ResolvedChain } from '../../kit/config/resolveChains.ts'
 import type { OneInchApi } from '../trade/createOneInchApi.ts'
 import { quoteAnswer } from '../trade/oneInchAnswers.ts'
+import { readText, readTokenContract } from '../trade/readTokenContract.ts'
 import { createRpc } from './callRpc.ts'
 import { describeHoldings } from './describeHoldings.ts'
 import type { Change, HeldToken, HistoryEvent, PortfolioSource } from './Portfolio.ts'
-import { rpcBalance, rpcBlock, rpcLogs } from './portfolioAnswers.ts'
+import { rpcBalance, rpcBlock, rpcLogs, rpcText } from './portfolioAnswers.ts'
 import { findToken, readTokenList, type TokenList } from './tokenList.ts'
 import { priceFromQuote } from './usd.ts'
 
 const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** Topic of `Transfer(address,address,uint256)`. Source: ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** Sender of what is minted. */
+const mintTopic = `0x${'0'.repeat(64)}`
+/** `name()` */
+const nameSelector = '0x06fdde03'
 const priceCacheMs = 60_000
+const contractCacheMs = 3_600_000
 const eventLimit = 50
 
 type Sources = {
@@ -33,10 +39,19 @@ function balanceCall(token: string, owner: string) {
     : { method: 'eth_call', params: [{ to: token, data: `0x70a08231${toWord(owner)}` }, 'latest'] }
 }
 
-function toChange({ address, topics, data }: Log, owner: string, tokens: TokenList): Change {
+/** Transfers of NFTs have the same topic, with the id as the fourth one. Source: ERC-721. */
+const nftIdOf = ({ topics: [, , , id] }: Log) => (id === undefined ? null : BigInt(id).toString())
+
+function toChange(log: Log, owner: string, tokens: TokenList): Change {
+  const { address, topics, data } = log
   const direction = topics[2]?.endsWith(owner.slice(2).toLowerCase()) ? 'in' : 'out'
+  const token = findToken(tokens, address)
+  const nftId = nftIdOf(log)
+  if (token && nftId !== null) {
+    return { token: { ...token, symbol: `${token.name} #${nftId}` }, address, amount: '1', direction }
+  }
   const amount = /^0x[\da-f]{64}$/i.test(data) ? BigInt(data).toString() : null
-  return { token: findToken(tokens, address), address, amount, direction }
+  return { token, address, amount, direction }
 }
 
 type Transaction = { readonly hash: string; readonly block: string; readonly logs: readonly Log[] }
@@ -74,6 +89,26 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
     return new Map(found.map(({ number, timestamp }) => [BigInt(number), Number(timestamp) * 1_000]))
   }
 
+  /** Listed tokens and those of the logs, whose contracts are asked. */
+  const readTokens = async (listed: TokenList, logs: readonly Log[]): Promise<TokenList> => {
+    const unlisted = new Map(logs.filter(log => !findToken(listed, log.address)).map(log => [log.address, log]))
+    const load = async (log: Log): Promise<HeldToken | null> => {
+      const { address } = log
+      if (nftIdOf(log) === null) return readTokenContract(chain.rpcUrl, address, fetch).catch(() => null)
+      const question = { method: 'eth_call', params: [{ to: address, data: nameSelector }, 'latest'] }
+      const [answer = ''] = await call([question], rpcText).catch(() => [])
+      const name = readText(answer).trim()
+      return name === '' ? null : { address, symbol: name, name, decimals: 0 }
+    }
+    const read = [...unlisted.values()].map(log =>
+      cache(`contract/${chain.id}/${log.address}`, contractCacheMs, () => load(log)),
+    )
+    const found = (await Promise.all(read)).flatMap(token =>
+      token ? [[token.address.toLowerCase(), token] as const] : [],
+    )
+    return new Map([...listed, ...found])
+  }
+
   return {
     holdings: async address => {
       const tokens = await readTokenList(chain.id, { api, cache })
@@ -98,7 +133,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
       return { ...describeHoldings(held, tokens, prices), unlisted: 0, priceNote }
     },
     history: async address => {
-      const tokens = await readTokenList(chain.id, { api, cache })
+      const listed = await readTokenList(chain.id, { api, cache })
       const word = `0x${toWord(address)}`
       const filters = [
         [transferTopic, word],
@@ -109,12 +144,16 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
       // A transfer to oneself is in both results.
       const unique = [...new Map(logs.map(log => [`${log.blockNumber}/${log.logIndex}`, log])).values()]
       const newest = groupByTransaction(unique).slice(0, eventLimit)
+      const tokens = await readTokens(
+        listed,
+        newest.flatMap(({ logs: own }) => own),
+      )
       const times = await readTimes([...new Set(newest.map(({ block }) => block))])
       const events = newest.map(
         ({ hash, block, logs: own }): HistoryEvent => ({
           hash,
           at: times.get(BigInt(block)) ?? 0,
-          type: 'Transfer',
+          type: own.every(log => nftIdOf(log) !== null && log.topics[1] === mintTopic) ? 'Minted' : 'Transfer',
           status: 'Completed',
           changes: own.map(log => toChange(log, address, tokens)),
         }),

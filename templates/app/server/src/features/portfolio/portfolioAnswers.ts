@@ -43,6 +43,8 @@ export const rpcBalance = z
   .regex(/^0x[\da-fA-F]*$/)
   .transform(text => BigInt(text === '0x' ? 0 : text))
 
+export const rpcText = z.string()
+
 export const rpcLogs = z.array(
   z.object({
     address: z.string(),

@@ -141,11 +141,19 @@ describe('GET /api/portfolio/{address}/history', () => {
   })
 })
 
+const collection = '0x00000000000000000000000000000000000c0111'
+const mintHash = `0x${'cd'.repeat(32)}`
+const nameAnswer = `${word('0x20')}${word('0xb').slice(2)}${Buffer.from('Lighthouses').toString('hex').padEnd(64, '0')}`
+
 /** Fake chain with balances, logs and blocks. */
 async function startChain() {
   const answers: { readonly [method: string]: (params: readonly unknown[]) => unknown } = {
     eth_getBalance: () => '0xde0b6b3a7640000',
-    eth_call: ([call]) => ((call as { to: string }).to === usdc.address ? word('0x1e8480') : word('0x0')),
+    eth_call: ([call]) => {
+      const { to, data } = call as { to: string; data: string }
+      if (data === '0x06fdde03') return nameAnswer
+      return to === usdc.address ? word('0x1e8480') : word('0x0')
+    },
     eth_getBlockByNumber: ([number]) => ({ number, timestamp: '0x64' }),
     eth_getLogs: ([filter]) => {
       const isIncoming = (filter as { topics: unknown[] }).topics[1] === null
@@ -157,7 +165,12 @@ async function startChain() {
         blockNumber: '0x7',
         logIndex: '0x0',
       }
-      return isIncoming ? [log] : []
+      const minted = {
+        address: collection,
+        topics: [transferTopic, word('0x0'), word(account), word('0xa')],
+        data: '0x',
+      }
+      return isIncoming ? [log, { ...log, ...minted, transactionHash: mintHash, blockNumber: '0x8' }] : []
     },
   }
   const server = createServer((request, response) => {
@@ -198,7 +211,14 @@ describe('a local chain', () => {
     })
     const { body: history } = await get(`/${account}/history?chainId=${chainId}`)
     expect(history).toMatchObject({
-      events: [{ hash, at: 100_000, changes: [{ token: usdc, amount: '2000000', direction: 'in' }] }],
+      events: [
+        {
+          hash: mintHash,
+          type: 'Minted',
+          changes: [{ token: { symbol: 'Lighthouses #10' }, amount: '1', direction: 'in' }],
+        },
+        { hash, at: 100_000, type: 'Transfer', changes: [{ token: usdc, amount: '2000000', direction: 'in' }] },
+      ],
       values: null,
     })
     expect(upstream.seen.filter(({ path }) => !/\/(tokens|quote)$/.test(path))).toEqual([])

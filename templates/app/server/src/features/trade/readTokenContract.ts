@@ -13,7 +13,7 @@ const selectors = { decimals: '0x313ce567', totalSupply: '0x18160ddd', symbol: '
 const answers = z.array(z.object({ id: z.number(), result: z.string().optional().catch(undefined) }))
 
 /** Text as `string`, or as `bytes32` as early tokens have it; empty for anything else. */
-function readText(answer: string): string {
+export function readText(answer: string): string {
   const digits = answer.slice(2)
   if (digits.length > maximumDigits || !/^([\da-f]{2})*$/i.test(digits)) return ''
   const bytes = Buffer.from(digits, 'hex')

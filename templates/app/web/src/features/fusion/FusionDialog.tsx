@@ -1,26 +1,28 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { showToast } from '../../kit/ui/toastStore.ts'
+import type { Hex } from '../guard/values/token.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import type { OrderReviewProps } from '../swap/SwapMode.ts'
 import { createPermitReader } from '../trade/createPermitReader.ts'
 import { recordTrade } from '../trade/recordTrade.ts'
+import { TradeReceipt } from '../trade/TradeReceipt.tsx'
 import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
+import { dollarWriter } from '../trade/usdValue.ts'
 import { useTradeSigning } from '../trade/useTradeSigning.ts'
 import { createFusionSequence } from './createFusionSequence.ts'
 import { type BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
 
 /** Review dialog of a Fusion swap: approval and order, shown before each wallet prompt. */
-export function FusionDialog({ plan, chain, wallet, onClose, onSent }: OrderReviewProps) {
+export function FusionDialog({ plan, chain, wallet, onClose, onDone, onSent }: OrderReviewProps) {
+  const [submittedHash, setSubmittedHash] = useState<Hex | null>(null)
   const submitted = useCallback(
     ({ quote, orderHash }: BuiltOrder) => {
       recordTrade({ ...plan, promised: quote.dstAmount }, 'order', orderHash)
-      showToast({ kind: 'info', text: 'Order submitted. Resolvers are competing to fill it' })
-      onClose()
+      setSubmittedHash(orderHash)
     },
-    [plan, onClose],
+    [plan],
   )
   const sequence = useMemo(
     () =>
@@ -44,8 +46,19 @@ export function FusionDialog({ plan, chain, wallet, onClose, onSent }: OrderRevi
   const flow = useTradeSigning(sequence, wallet, onSent, plan.gate)
   // otherwise: const flow = useTradeSigning(sequence, wallet, onSent)
   // end only
+  if (submittedHash) {
+    return (
+      <TradeReceipt
+        {...{ chain, wallet, onClose, onDone }}
+        trade={plan}
+        id={submittedHash}
+        waitingText="Order submitted. Resolvers are competing to fill it"
+      />
+    )
+  }
+  const writeDollars = dollarWriter(plan, plan.amount, plan.promised)
   // only with: flow
-  return <TradeReview flow={flow} chain={chain} title="Review order" gate={plan.gate} onClose={onClose} />
-  // otherwise: return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
+  return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
+  // otherwise: return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" onClose={onClose} />
   // end only
 }

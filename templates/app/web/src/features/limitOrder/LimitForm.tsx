@@ -3,12 +3,14 @@ import { useConnection } from 'wagmi'
 import { limitOrderConfig } from '../../config/limitOrder.config.ts'
 import { amountSize } from '../../kit/amount/amountSize.ts'
 import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
+import { dollarWriter } from '../trade/usdValue.ts'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
 import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
 import type { OrderPlan } from './createOrderSequence.ts'
@@ -71,6 +73,8 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   const mistake = formMistake ?? workflow.stop
   // otherwise: const mistake = formMistake
   // end only
+  const { makingAmount = 0n, takingAmount: marketTaking = 0n } = market.amounts ?? {}
+  const writeDollars = dollarWriter(src && dst && { chainId: chain.id, src, dst }, makingAmount, marketTaking)
 
   const problem = problemOf()
   function problemOf(): string | null {
@@ -123,6 +127,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
         label="Sell"
         token={src}
         balance={srcBalance}
+        value={src && units !== null ? writeDollars(src, units) : null}
         onSelect={() => setPicking('src')}
         onMax={() => src && srcBalance !== null && form.setAmountText(formatInput(srcBalance, src.decimals))}
       >
@@ -133,7 +138,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
           placeholder="0.0"
           aria-label="Amount to sell"
           data-size={amountSize(form.amountText)}
-          aria-invalid={amount.status === 'invalid'}
+          aria-invalid={amount.status === 'invalid' || (units !== null && srcBalance !== null && units > srcBalance)}
           value={form.amountText}
           onChange={event => form.setAmountText(event.target.value)}
         />
@@ -141,7 +146,13 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
 
       <PriceField form={form} market={market} percent={percent} />
 
-      <TokenBox label="Buy" token={dst} balance={dstBalance} onSelect={() => setPicking('dst')}>
+      <TokenBox
+        label="Buy"
+        token={dst}
+        balance={dstBalance}
+        value={dst && takingAmount !== null ? writeDollars(dst, takingAmount) : null}
+        onSelect={() => setPicking('dst')}
+      >
         <output className="amount block break-all" data-size="long" aria-label="Amount to buy" data-testid="buys">
           {takingAmount !== null && dst ? formatAmount(takingAmount, dst.decimals, 8) : '0.0'}
         </output>
@@ -149,11 +160,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
 
       <ExpirySelect seconds={form.expirySeconds} onChange={form.setExpirySeconds} />
 
-      {mistake && (
-        <p role="alert" className="text-danger text-sm">
-          {mistake}
-        </p>
-      )}
+      {mistake && <ErrorNote text={mistake} onRetry={null} />}
       <button
         type="button"
         className="button-primary large"
@@ -174,6 +181,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
             presets={form.presets}
             accepts={isOrderable}
             wallet={wallet}
+            writeDollars={writeDollars}
             onClose={() => setPicking(null)}
             onPick={token => {
               form.pick(picking, token)

@@ -1,7 +1,6 @@
-import { lazy, useCallback } from 'react'
+import { lazy } from 'react'
 import { useConnection } from 'wagmi'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { usePlan } from '../planReview/usePlan.ts'
 import type { OrderPlan } from './createOrderSequence.ts'
@@ -22,11 +21,10 @@ export function LimitPanel() {
   const [plan, setPlan] = usePlan<OrderPlan>(wallet)
 
   const { refresh } = orders
-  const created = useCallback(() => {
+  const leaveReceipt = () => {
     setPlan(null)
-    refresh()
-    showToast({ kind: 'success', text: 'Limit order created' })
-  }, [refresh, setPlan])
+    form.setAmountText('')
+  }
 
   return (
     <div className="flex flex-col gap-6">
@@ -34,7 +32,12 @@ export function LimitPanel() {
       <OrderList chain={chain} wallet={wallet} isConnected={status === 'connected'} orders={orders} />
       <LoadBoundary>
         {plan && wallet && (
-          <OrderDialog plan={plan} chain={chain} wallet={wallet} onClose={() => setPlan(null)} onCreated={created} />
+          <OrderDialog
+            {...{ plan, chain, wallet }}
+            onClose={() => setPlan(null)}
+            onDone={leaveReceipt}
+            onCreated={refresh}
+          />
         )}
       </LoadBoundary>
     </div>

@@ -1,13 +1,18 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { writeAmount } from '../guard/describe/writeAmount.ts'
+import type { Token } from '../guard/values/token.ts'
+import { AmountRows } from '../planReview/AmountRows.tsx'
 import { createGuardReader } from '../review/createGuardReader.ts'
+import { Receipt } from '../review/Receipt.tsx'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
+import { dollarWriter } from '../trade/usdValue.ts'
 import { useTradeSigning } from '../trade/useTradeSigning.ts'
 import { randomSalt } from './buildOrder.ts'
 import { createOrderSequence, type OrderPlan } from './createOrderSequence.ts'
@@ -18,12 +23,15 @@ export type OrderDialogProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
+  /** Closes the receipt. */
+  readonly onDone: () => void
   /** Called once the order is posted. Memoize it. */
   readonly onCreated: () => void
 }
 
 /** Review dialog of approval and order, shown before each wallet prompt. */
-export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDialogProps) {
+export function OrderDialog({ plan, chain, wallet, onClose, onDone, onCreated }: OrderDialogProps) {
+  const [isCreated, setIsCreated] = useState(false)
   const sequence = useMemo(
     () =>
       createOrderSequence(plan, {
@@ -36,7 +44,10 @@ export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDi
         wrappedNative: chainId => tradeConfig.wrappedNative[String(chainId)] ?? null,
         book: { fetchFees, createOrder, fetchOrders },
         randomSalt,
-        onCreated,
+        onCreated: () => {
+          setIsCreated(true)
+          onCreated()
+        },
       }),
     [plan, wallet, onCreated],
   )
@@ -48,8 +59,22 @@ export function OrderDialog({ plan, chain, wallet, onClose, onCreated }: OrderDi
   const flow = useTradeSigning(sequence, wallet, leftApproval, plan.gate)
   // otherwise: const flow = useTradeSigning(sequence, wallet, leftApproval)
   // end only
-  // only with: flow
-  return <TradeReview flow={flow} chain={chain} title="Review order" gate={plan.gate} onClose={onClose} />
-  // otherwise: return <TradeReview flow={flow} chain={chain} title="Review order" onClose={onClose} />
-  // end only
+  const { src, dst, makingAmount, takingAmount } = plan
+  const writeDollars = dollarWriter(plan, makingAmount, takingAmount)
+  if (!isCreated) {
+    // only with: flow
+    return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
+    // otherwise: return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" onClose={onClose} />
+    // end only
+  }
+  const toRow = (label: string, token: Token, units: bigint) => ({
+    ...{ label, token },
+    value: writeAmount(units, token),
+    dollars: writeDollars(token, units),
+  })
+  return (
+    <Receipt state="done" text="Limit order created" chain={chain} hash={null} onClose={onDone}>
+      <AmountRows rows={[toRow('You give', src, makingAmount), toRow('You receive at least', dst, takingAmount)]} />
+    </Receipt>
+  )
 }

@@ -4,6 +4,8 @@ import type { Hex } from 'viem'
 import { limitOrderConfig } from '../../config/limitOrder.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { usePlan } from '../planReview/usePlan.ts'
@@ -86,18 +88,14 @@ export function OrderList({ chain, wallet, isConnected, orders }: OrderListProps
           {cancelling.failure.message} <TransactionLink chain={chain} hash={cancelling.failure.hash} />
         </p>
       )}
-      {!isConnected && <p className="text-muted text-sm">Connect a wallet to see its orders.</p>}
+      {!isConnected && <EmptyState icon="list" text="Connect a wallet to see its orders." />}
       {isLoading && (
         <p role="status" className="text-muted text-sm">
           Loading orders…
         </p>
       )}
-      {error && (
-        <p role="alert" className="text-danger text-sm">
-          The orders could not be loaded: {error.message}
-        </p>
-      )}
-      {data?.length === 0 && <p className="text-muted text-sm">No orders yet on {chain.name}.</p>}
+      {error && <ErrorNote text={`The orders could not be loaded: ${error.message}`} onRetry={orders.refresh} />}
+      {data?.length === 0 && <EmptyState icon="list" text={`No orders yet on ${chain.name}.`} />}
       {data && data.length > 0 && (
         <ul className="flex flex-col gap-3">
           {data.map(listed => (

@@ -12,6 +12,9 @@ export type PriceFieldProps = {
   readonly percent: number | null
 }
 
+/** Percent above the market. */
+const presets = [0n, 1n, 5n, 10n]
+
 function marketLine({ isFailed, isLoading }: Market): string | null {
   if (isFailed) return 'Market price unavailable'
   return isLoading ? 'Loading market price…' : null
@@ -25,7 +28,11 @@ function MarketDistance({ percent }: { percent: number }) {
       </span>
     )
   }
-  return <span>{percent > tolerancePercent ? `${percent}% better than the market` : 'At market price'}</span>
+  return percent > tolerancePercent ? (
+    <span className="text-success">{percent}% better than the market</span>
+  ) : (
+    <span>At market price</span>
+  )
 }
 
 /** Price of an order in either direction, with the market price. */
@@ -42,6 +49,8 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
   const marketPrice = market.amounts ? priceOf(market.amounts, side, src, dst) : 0n
   // At most 18 decimals, as for typed prices.
   const writePrice = (price: bigint) => (price > 0n ? formatInput(price, priceDecimals) : '')
+  const improve = (price: bigint, percent: bigint) =>
+    side === 'dst' ? (price * (100n + percent)) / 100n : (price * 100n) / (100n + percent)
   const turn = () => form.setSide(other, writePrice(inverse))
 
   return (
@@ -54,7 +63,7 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
           <span aria-hidden="true">⇄</span>
         </button>
       </div>
-      <div className="flex items-center gap-2">
+      <div>
         <input
           id={inputId}
           className="amount"
@@ -67,14 +76,19 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
           value={priceText}
           onChange={event => form.setPriceText(event.target.value)}
         />
-        <button
-          type="button"
-          className="chip shrink-0"
-          disabled={marketPrice === 0n}
-          onClick={() => form.setPriceText(writePrice(roundPrice(marketPrice, side)))}
-        >
-          Market
-        </button>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        {presets.map(better => (
+          <button
+            key={better.toString()}
+            type="button"
+            className="chip"
+            disabled={marketPrice === 0n}
+            onClick={() => form.setPriceText(writePrice(roundPrice(improve(marketPrice, better), side)))}
+          >
+            {better === 0n ? 'Market' : `+${better}%`}
+          </button>
+        ))}
       </div>
       <div id={hintId} className="flex flex-col gap-1 text-muted text-xs">
         {marketPrice > 0n && (

@@ -3,7 +3,6 @@ import type { Hex } from 'viem'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
-import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
 import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
 import { recordTrade } from '../trade/recordTrade.ts'
@@ -13,6 +12,7 @@ import { useTradeScreen } from '../trade/useTradeScreen.ts'
 import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
 import { buttonLabel } from './buttonLabel.ts'
 import { buildSwap, exchange, quoteTrade } from './multichainApi.ts'
+import { NetworkRow } from './NetworkRow.tsx'
 import { QuoteBox } from './QuoteBox.tsx'
 import { useMultichainForm } from './useMultichainForm.ts'
 import { useMultichainQuote } from './useMultichainQuote.ts'
@@ -58,16 +58,15 @@ export function MultichainCard() {
   // end only
   const isShort = srcBalance !== null && units !== null && srcBalance < units
   // only with: flow
-  const mistake =
-    amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : workflow.stop))
-  // otherwise: const mistake =
-  // otherwise:   amount.status === 'invalid' ? amount.reason : (error ?? (isShort ? `Not enough ${src?.symbol}` : null))
+  const mistake = amount.status === 'invalid' ? amount.reason : (error ?? workflow.stop)
+  // otherwise: const mistake = amount.status === 'invalid' ? amount.reason : error
   // end only
   const isReady =
     wallet !== null &&
     units !== null &&
     quote !== null &&
     mistake === null &&
+    !isShort &&
     // only with: flow
     !workflow.isChecking &&
     // end only
@@ -96,26 +95,26 @@ export function MultichainCard() {
       form={form}
       screen={screen}
       tokens={form.tokens}
+      listsBalances
       received={shown?.toAmount ?? null}
       isLoading={isLoading}
       mistake={mistake}
       onRetry={error === null ? null : refresh}
       hasSlippage={tradeConfig.swaps}
       hasActivity={tradeConfig.swaps}
-      networkSelect={
-        <fieldset disabled={network.isSwitching} className="disabled:opacity-60">
-          <legend className="sr-only">Network to swap on</legend>
-          <NetworkSelect chain={chain} onChange={network.choose} />
-        </fieldset>
-      }
+      networkSelect={null}
       notices={
-        network.isSwitching ? (
-          <p role="status" className="notice">
-            Confirm the network switch in your wallet…
-          </p>
-        ) : (
-          <NetworkNotice chain={chain} />
-        )
+        <>
+          <NetworkRow chain={chain} isSwitching={network.isSwitching} onChange={network.choose} />
+          {network.isSwitching ? (
+            <p role="status" className="notice">
+              Confirm the network switch in your wallet…
+            </p>
+          ) : (
+            <NetworkNotice chain={chain} />
+          )}
+          <p className="-my-1.5 text-muted text-xs">A swap stays on its network.</p>
+        </>
       }
       details={
         pair &&
@@ -128,6 +127,7 @@ export function MultichainCard() {
             networkName={screen.networkName}
             wallet={wallet}
             isStale={quote === null}
+            onRefresh={refresh}
           />
         )
       }
@@ -143,6 +143,7 @@ export function MultichainCard() {
               isConnected,
               hasAmount: units !== null,
               isQuoting: isLoading,
+              isShort,
               from: src?.symbol ?? '',
               to: dst?.symbol ?? '',
             })}
@@ -160,6 +161,7 @@ export function MultichainCard() {
           buildSwap={buildSwap}
           takesPermits
           onClose={() => setPlan(null)}
+          onDone={screen.leaveReceipt}
           onSent={sent}
         />
       )}

@@ -5,7 +5,7 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { describeGas } from '../trade/describeGas.ts'
 import { formatRate } from '../trade/formatRate.ts'
-import { QuoteRows } from '../trade/QuoteRows.tsx'
+import { QuoteRows, RefreshButton } from '../trade/QuoteRows.tsx'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useGasPrice } from '../trade/useGasPrice.ts'
 import type { MultichainQuote } from './multichainApi.ts'
@@ -22,10 +22,20 @@ export type QuoteBoxProps = {
   readonly wallet: WalletReader | null
   /** Whether the quote is of an earlier amount. */
   readonly isStale: boolean
+  readonly onRefresh: () => void
 }
 
 /** Details of a quote. */
-export function QuoteBox({ pair, quote, slippagePercent, chain, networkName, wallet, isStale }: QuoteBoxProps) {
+export function QuoteBox({
+  pair,
+  quote,
+  slippagePercent,
+  chain,
+  networkName,
+  wallet,
+  isStale,
+  onRefresh,
+}: QuoteBoxProps) {
   const gasPrice = useGasPrice(wallet)
   if (!quote) return <QuoteRows summary={null} rows={[]} isStale isOpen={false} />
   const { src, dst } = pair
@@ -47,6 +57,8 @@ export function QuoteBox({ pair, quote, slippagePercent, chain, networkName, wal
       ]}
       isStale={isStale}
       isOpen={isHigh}
-    />
+    >
+      <RefreshButton onClick={onRefresh} />
+    </QuoteRows>
   )
 }

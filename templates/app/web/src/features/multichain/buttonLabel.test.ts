@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buttonLabel } from './buttonLabel.ts'
 
-const ready = { isConnected: true, hasAmount: true, isQuoting: false, from: 'ETH', to: 'USDC' }
+const ready = { isConnected: true, hasAmount: true, isQuoting: false, isShort: false, from: 'ETH', to: 'USDC' }
 
 describe('buttonLabel', () => {
   it('default: names both tokens', () => {
@@ -10,6 +10,7 @@ describe('buttonLabel', () => {
 
   it('behavior: says the first thing that is missing', () => {
     expect(buttonLabel({ ...ready, isQuoting: true })).toBe('Getting Quote...')
+    expect(buttonLabel({ ...ready, isQuoting: true, isShort: true })).toBe('Not enough ETH')
     expect(buttonLabel({ ...ready, isQuoting: true, hasAmount: false })).toBe('Enter Amount')
     expect(buttonLabel({ ...ready, isConnected: false, hasAmount: false })).toBe('Connect Wallet')
   })

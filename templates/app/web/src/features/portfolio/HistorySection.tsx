@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { portfolioConfig } from '../../config/portfolio.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import type { Address } from '../guard/values/token.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { fetchHistory, type Range, ranges } from './portfolioApi.ts'
@@ -60,12 +61,7 @@ export function HistorySection({ chain, account }: { chain: RuntimeChain; accoun
           </p>
         )}
         {error && (
-          <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-            <span>The history could not be loaded: {error.message}</span>
-            <button type="button" className="button-quiet shrink-0" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </div>
+          <ErrorNote text={`The history could not be loaded: ${error.message}`} onRetry={() => void refetch()} />
         )}
         {data && <HistoryList events={data.events} chain={chain} />}
         {data?.note && <p className="text-muted text-xs">{data.note}</p>}

@@ -1,4 +1,8 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
-import { PortfolioPanel } from './PortfolioPanel.tsx'
+import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 
-export const portfolioFeature: FeatureModule = { id: 'portfolio', title: 'Portfolio', Panel: PortfolioPanel }
+export const portfolioFeature: FeatureModule = {
+  id: 'portfolio',
+  title: 'Portfolio',
+  Panel: lazyPanel(() => import('./PortfolioPanel.tsx').then(module => module.PortfolioPanel)),
+}

@@ -1,4 +1,5 @@
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { TransactionLink } from './TransactionLink.tsx'
 
 export type FailedReviewProps = {
@@ -11,13 +12,8 @@ export type FailedReviewProps = {
 /** Failed request with its reason and a retry button. */
 export function FailedReview({ message, hash, chain, onRetry }: FailedReviewProps) {
   return (
-    <>
-      <p role="alert" className="break-words text-danger">
-        {message} {hash && <TransactionLink chain={chain} hash={hash} />}
-      </p>
-      <button type="button" className="button-primary" onClick={onRetry}>
-        Try again
-      </button>
-    </>
+    <ErrorNote text={message} onRetry={onRetry}>
+      {hash && <TransactionLink chain={chain} hash={hash} />}
+    </ErrorNote>
   )
 }

@@ -9,31 +9,46 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 
 export type ReadyReviewProps<Request extends SigningRequest> = {
   readonly flow: SigningFlow<Request>
-  readonly state: Extract<SigningState<Request>, { status: 'ready' | 'expired' }>
-  /** Why the last attempt failed. */
-  readonly message: string | undefined
+  readonly state: SigningState<Request>
+  /** Why the last attempt failed; a rejection in the wallet is told anyway. */
+  readonly message?: string | undefined
   /** Label of the confirm button. */
   readonly action: string
   /** Label of the button that rebuilds a blocked request. */
   readonly refresh: string
+  readonly walletName?: string
   /** Shown below the button. */
   readonly children?: ReactNode
 }
 
-/** Findings, required consents and the confirm button. */
+/** What is waited for; undefined where the user is to act, or nothing follows. */
+function describeWait({ status }: SigningState, walletName: string): string | undefined {
+  if (status === 'preparing' || status === 'checking') return 'Checking the transaction…'
+  if (status === 'wallet') return `Confirm in ${walletName}…`
+  if (status === 'reporting') return 'Signed, submitting…'
+  return status === 'following' ? 'Sent, waiting for confirmation…' : undefined
+}
+
+/** Findings, required consents and the confirm button, which shows what is waited for. */
 export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewProps<Request>) {
-  const { flow, state, message, action, refresh, children } = props
-  const findings = state.review?.findings ?? []
-  const { expiresAt } = state.status === 'ready' ? state.review.request : state.request
+  const { flow, state, message, action, refresh, walletName = 'your wallet', children } = props
+  const review = 'review' in state ? state.review : null
+  const findings = review?.findings ?? []
+  const expiresAt = (review ?? ('request' in state ? state : null))?.request?.expiresAt
   const secondsLeft = useSecondsLeft(expiresAt)
-  const expired = state.status === 'expired' || (expiresAt !== undefined && secondsLeft === 0)
-  const blocked = isBlocked(findings)
-  const consent = state.status === 'ready' && !blocked ? state.consent : null
+  const wait = describeWait(state, walletName)
+  const isOpen = state.status === 'ready' || state.status === 'expired'
+  if (!isOpen && wait === undefined) return children
+  const expired = state.status === 'expired' || (isOpen && expiresAt !== undefined && secondsLeft === 0)
+  const isRejected = state.status === 'ready' && state.problem?.kind === 'rejected'
+  const isStopped = isOpen && (expired || isBlocked(findings))
+  const consent = state.status === 'ready' && !isStopped ? state.consent : null
   const phrase = confirmationPhrase(findings)
   const asks = state.refusedHash !== null || riskSummary(findings).length > 0
+  const isUndisputed = review !== null && state.refusedHash === null && !message && !expired && !isRejected
   return (
     <>
-      <FindingList findings={findings} saysAllPassed={state.refusedHash === null && !message && !expired} />
+      <FindingList findings={findings} saysAllPassed={isUndisputed} />
       {state.refusedHash !== null && (
         <p role="status" className="notice break-words text-sm">
           A previous transaction wasn’t confirmed: <span className="font-mono">{state.refusedHash}</span>. Check it in
@@ -67,20 +82,29 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
           {message}
         </p>
       )}
-      {expiresAt !== undefined && (
-        <p className="text-muted text-xs">
+      {isRejected && (
+        <p role="status" className="notice">
+          Transaction rejected by user. Nothing was sent.
+        </p>
+      )}
+      {isOpen && expiresAt !== undefined && (
+        <p className="text-center text-muted text-xs">
           {expired ? 'This quote has expired.' : `Quote valid for ${secondsLeft} s.`}
         </p>
       )}
-      {blocked || expired ? (
-        <button type="button" className="button-primary" onClick={flow.begin}>
-          {refresh}
+      {/* One button for all states keeps the focus. */}
+      <div role="status">
+        <button
+          type="button"
+          className="button-primary large"
+          aria-busy={wait !== undefined}
+          aria-disabled={wait !== undefined}
+          disabled={wait === undefined && !isStopped && !canSend(state)}
+          onClick={wait === undefined ? (isStopped ? flow.begin : flow.send) : undefined}
+        >
+          {wait ?? (isStopped ? refresh : action)}
         </button>
-      ) : (
-        <button type="button" className="button-primary" disabled={!canSend(state)} onClick={flow.send}>
-          {action}
-        </button>
-      )}
+      </div>
       {children}
     </>
   )

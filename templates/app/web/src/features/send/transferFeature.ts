@@ -1,4 +1,8 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
-import { SendPanel } from './SendPanel.tsx'
+import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 
-export const transferFeature: FeatureModule = { id: 'transfer', title: 'Send', Panel: SendPanel }
+export const transferFeature: FeatureModule = {
+  id: 'transfer',
+  title: 'Send',
+  Panel: lazyPanel(() => import('./SendPanel.tsx').then(module => module.SendPanel)),
+}

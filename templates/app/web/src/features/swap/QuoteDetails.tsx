@@ -1,13 +1,12 @@
 import { tradeConfig } from '../../config/trade.config.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
-import { Icon } from '../../kit/ui/Icon.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { useSecondsLeft } from '../review/useSecondsLeft.ts'
 import { describeGas } from '../trade/describeGas.ts'
 import { formatRateOf } from '../trade/formatRate.ts'
-import { type QuoteRow, QuoteRows } from '../trade/QuoteRows.tsx'
+import { type QuoteRow, QuoteRows, RefreshButton } from '../trade/QuoteRows.tsx'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useGasPrice } from '../trade/useGasPrice.ts'
 import type { SwapQuote } from './SwapQuote.ts'
@@ -95,15 +94,7 @@ export function QuoteDetails(props: QuoteDetailsProps) {
       ) : (
         <span>Quote expired</span>
       )}
-      <button
-        type="button"
-        className="button-quiet"
-        aria-label="Refresh quote"
-        title="Refresh quote"
-        onClick={onRefresh}
-      >
-        <Icon name="refresh" />
-      </button>
+      <RefreshButton onClick={onRefresh} />
     </QuoteRows>
   )
 }

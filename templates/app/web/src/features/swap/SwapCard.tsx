@@ -169,7 +169,14 @@ export function SwapCard() {
     >
       {/* only with: fusion */}
       {plan && wallet && 'shownMinimum' in plan && (
-        <orderMode.Review plan={plan} chain={chain} wallet={wallet} onClose={close} onSent={followSent} />
+        <orderMode.Review
+          plan={plan}
+          chain={chain}
+          wallet={wallet}
+          onClose={close}
+          onDone={screen.leaveReceipt}
+          onSent={followSent}
+        />
       )}
       {plan && wallet && !('shownMinimum' in plan) && (
         /* otherwise: {plan && wallet && ( */
@@ -181,6 +188,7 @@ export function SwapCard() {
           buildSwap={buildSwap}
           takesPermits
           onClose={close}
+          onDone={screen.leaveReceipt}
           onSent={sent}
         />
       )}

@@ -21,6 +21,8 @@ export type OrderReviewProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   readonly onClose: () => void
+  /** Closes the receipt. */
+  readonly onDone: () => void
   /** Called for an approval that is no longer followed. Memoize it. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }

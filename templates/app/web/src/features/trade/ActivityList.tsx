@@ -59,7 +59,7 @@ export function ActivityList({ entries, chain, connected }: ActivityListProps) {
       </h2>
       {entries.length === 0 && (
         <EmptyState
-          icon="refresh"
+          icon="swap"
           text={connected ? 'No swaps yet on this network' : 'Connect a wallet to see your swaps'}
         />
       )}

@@ -57,3 +57,12 @@ export function QuoteRows({ summary, rows, isStale, isOpen, children }: QuoteRow
     </div>
   )
 }
+
+/** Asks for the quote again. */
+export function RefreshButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" className="button-quiet" aria-label="Refresh quote" title="Refresh quote" onClick={onClick}>
+      <Icon name="refresh" />
+    </button>
+  )
+}

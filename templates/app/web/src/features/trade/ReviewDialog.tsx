@@ -1,16 +1,18 @@
-import { useMemo } from 'react'
-import type { Hex } from 'viem'
+import { useCallback, useMemo, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { Hex } from '../guard/values/token.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { createPermitReader } from './createPermitReader.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import type { SwapPlan } from './prepareRequest.ts'
+import { TradeReceipt } from './TradeReceipt.tsx'
 import { TradeReview } from './TradeReview.tsx'
 import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
+import { dollarWriter } from './usdValue.ts'
 import { useTradeSigning } from './useTradeSigning.ts'
 import type { TradeGate } from './workflowRules.ts'
 
@@ -26,13 +28,16 @@ export type ReviewDialogProps = {
   /** Whether `buildSwap` accepts a permit in place of an approval. */
   readonly takesPermits?: boolean
   readonly onClose: () => void
+  /** Closes the receipt. */
+  readonly onDone: () => void
   /** Called for a sent transaction that the review no longer follows: a swap or an abandoned approval. Memoize it. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
 /** Review dialog of a swap: each transaction, shown before its wallet prompt. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { plan, chain, wallet, buildSwap, takesPermits = false, onClose, onSent } = props
+  const { plan, chain, wallet, buildSwap, takesPermits = false, onClose, onDone, onSent } = props
+  const [sentHash, setSentHash] = useState<Hex | null>(null)
   const sequence = useMemo(() => {
     const step = {
       reader: createGuardReader(wallet.client),
@@ -44,20 +49,30 @@ export function ReviewDialog(props: ReviewDialogProps) {
     const permits = { ...createPermitReader(wallet.client), wrappedNative }
     return createSwapSequence(plan, takesPermits ? { step, permits } : { step })
   }, [plan, wallet, buildSwap, takesPermits])
+  const sent = useCallback(
+    (request: TradeTransaction, hash: Hex) => {
+      onSent(request, hash)
+      if (request.kind === 'swap') setSentHash(hash)
+    },
+    [onSent],
+  )
   // only with: flow
-  const flow = useTradeSigning(sequence, wallet, onSent, plan.gate)
-  // otherwise: const flow = useTradeSigning(sequence, wallet, onSent)
+  const flow = useTradeSigning(sequence, wallet, sent, plan.gate)
+  // otherwise: const flow = useTradeSigning(sequence, wallet, sent)
   // end only
   const payByPermit = () => {
     sequence.payByPermit()
     flow.begin()
   }
+  const trade = { ...plan, promised: plan.shownDstAmount }
+  if (sentHash) return <TradeReceipt {...{ trade, chain, wallet, onClose, onDone }} id={sentHash} />
   // only with: flow
   return (
     <TradeReview
       flow={flow}
       chain={chain}
       title="Review swap"
+      writeDollars={dollarWriter(plan, plan.amount, plan.shownDstAmount)}
       gate={plan.gate}
       onPermit={payByPermit}
       onClose={onClose}

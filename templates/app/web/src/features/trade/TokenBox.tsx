@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import type { Token } from '../guard/values/token.ts'
@@ -19,6 +20,7 @@ export type TokenBoxProps = {
 
 /** One side of the swap: amount, token selector, value and balance. */
 export function TokenBox({ label, token, balance, value = null, onSelect, onMax, children }: TokenBoxProps) {
+  const { chains } = useRuntimeConfig()
   return (
     <div className="box">
       <div className="flex items-center gap-2 text-muted text-sm">
@@ -30,7 +32,14 @@ export function TokenBox({ label, token, balance, value = null, onSelect, onMax,
         <button type="button" className="chip shrink-0 pl-1.5 shadow-card" onClick={onSelect}>
           <span className="sr-only">{label} token: </span>
           {token && <TokenMark token={token} />}
-          <span className="font-semibold text-base">{token?.symbol ?? 'Select'}</span>
+          <span className="flex flex-col text-left font-semibold text-base leading-tight">
+            {token?.symbol ?? 'Select'}
+            {token && chains.length > 1 && (
+              <small className="font-normal text-muted text-xs">
+                {chains.find(({ id }) => id === token.chainId)?.name}
+              </small>
+            )}
+          </span>
           <Icon name="chevronDown" />
         </button>
       </div>

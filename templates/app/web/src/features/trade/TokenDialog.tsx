@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { formatBalance } from '../../kit/amount/formatAmount.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
-import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { isNative, shortenAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
+import type { WriteDollars } from '../planReview/DetailRows.tsx'
 import { filterTokens, isAddress, markImitation, mergeTokens } from './filterTokens.ts'
 import { fetchToken, fetchTokens } from './tradeApi.ts'
 import { useTokenBalance } from './useTokenBalance.ts'
@@ -17,18 +18,28 @@ export type TokenDialogProps = {
   readonly accepts?: (token: Token) => boolean
   /** Wallet whose balances are shown; none without it. */
   readonly wallet?: WalletReader | null
+  /** Dollars of the balances, where a price is known. */
+  readonly writeDollars?: WriteDollars | undefined
   readonly onPick: (token: Token) => void
   readonly onClose: () => void
 }
 
+type BalanceProps = Pick<TokenDialogProps, 'writeDollars'> & { readonly wallet: WalletReader; readonly token: Token }
+
 /** Balance of a preset token; search results show none, because they may list 50 tokens. */
-function TokenBalance({ wallet, token }: { wallet: WalletReader; token: Token }) {
+function TokenBalance({ wallet, token, writeDollars }: BalanceProps) {
   const balance = useTokenBalance(wallet, token)
-  return <span className="text-ink">{balance === null ? '–' : formatBalance(balance, token.decimals)}</span>
+  return (
+    <span className="flex shrink-0 flex-col items-end text-sm">
+      {balance === null ? '–' : formatBalance(balance, token.decimals)}
+      <small className="text-muted text-xs">{balance !== null && balance > 0n && writeDollars?.(token, balance)}</small>
+    </span>
+  )
 }
 
 /** Token search by symbol, name or address over presets and the provider's list. */
-export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, onClose }: TokenDialogProps) {
+export function TokenDialog({ chainId, presets, accepts, wallet = null, ...props }: TokenDialogProps) {
+  const { writeDollars, onPick, onClose } = props
   const [search, setSearch] = useState('')
   const listed = useQuery({
     queryKey: ['tokens', chainId],
@@ -80,14 +91,14 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, onPick, 
                 </span>
                 <span className={`truncate text-xs ${token.deprecated ? 'text-warn' : 'text-muted'}`}>
                   {token.deprecated ?? token.name}
+                  {!isNative(token.address) && (
+                    <span className="ml-1.5 font-mono" title={token.address}>
+                      {shortenAddress(token.address)}
+                    </span>
+                  )}
                 </span>
               </span>
-              <span className="flex flex-col items-end text-muted text-xs">
-                {wallet && known.has(token.address) && <TokenBalance wallet={wallet} token={token} />}
-                <span className="font-mono" title={token.address}>
-                  {shortenAddress(token.address)}
-                </span>
-              </span>
+              {wallet && known.has(token.address) && <TokenBalance {...{ wallet, token, writeDollars }} />}
             </button>
           </li>
         ))}

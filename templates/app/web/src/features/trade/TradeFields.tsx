@@ -69,7 +69,7 @@ export function TradeFields({ form, pair, wallet, srcBalance, outputAmount, isLo
           autoComplete="off"
           placeholder="0.0"
           aria-label="Amount to swap"
-          aria-invalid={amount.status === 'invalid'}
+          aria-invalid={amount.status === 'invalid' || (units !== null && srcBalance !== null && units > srcBalance)}
           data-size={size}
           title={form.amountText.length > 16 ? form.amountText : undefined}
           value={form.amountText}

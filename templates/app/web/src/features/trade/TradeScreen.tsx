@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, useId } from 'react'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import type { Token } from '../guard/values/token.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
 import { SlippageField } from './SlippageField.tsx'
 import { TradeFields, type TradeForm } from './TradeFields.tsx'
+import { dollarWriter } from './usdValue.ts'
 import type { useTradeScreen } from './useTradeScreen.ts'
 
 const TokenDialog = lazy(() => import('./TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
@@ -46,6 +48,8 @@ export function TradeScreen(props: TradeScreenProps) {
   const { hasSlippage, hasActivity, networkSelect, notices, details, button, children } = props
   const { chain, wallet, picking, setPicking } = screen
   const titleId = useId()
+  const { pair, units } = screen
+  const writeDollars = dollarWriter(pair, units ?? 0n, received ?? 0n)
   return (
     <div className="flex flex-col gap-6">
       <section aria-labelledby={titleId} className="card">
@@ -67,16 +71,7 @@ export function TradeScreen(props: TradeScreenProps) {
           onSelect={setPicking}
         />
         {details}
-        {mistake && (
-          <div className="flex items-center justify-between gap-3 text-danger text-sm">
-            <p role="alert">{mistake}</p>
-            {onRetry && (
-              <button type="button" className="button shrink-0 text-ink" onClick={onRetry}>
-                Try again
-              </button>
-            )}
-          </div>
-        )}
+        {mistake && <ErrorNote text={mistake} onRetry={onRetry} />}
         {hasSlippage && <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />}
         {button}
       </section>
@@ -89,6 +84,7 @@ export function TradeScreen(props: TradeScreenProps) {
             chainId={chain.id}
             presets={tokens}
             wallet={listsBalances ? wallet : null}
+            writeDollars={writeDollars}
             onClose={() => setPicking(null)}
             onPick={token => {
               form.pick(picking, token)

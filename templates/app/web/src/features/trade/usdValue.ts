@@ -1,13 +1,14 @@
 import { tradeConfig } from '../../config/trade.config.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
+import type { WriteDollars } from '../planReview/DetailRows.tsx'
 import type { Pair } from './tradeApi.ts'
 
 /** Dollar tokens; only those of the project's own token list count, because anyone can name a token USDC. */
 const dollarSymbols = ['USDC', 'USDT', 'DAI', 'USDC.e', 'USDT.e', 'DAI.e', 'USDT0', 'FDUSD']
 
 /** Whether one unit of the token stands for a dollar. */
-export function isDollar({ chainId, address }: Token): boolean {
+export function isDollar({ chainId, address }: Pick<Token, 'chainId' | 'address'>): boolean {
   const listed = tradeConfig.tokensByChain[String(chainId)]?.find(token => sameAddress(token.address, address))
   return listed !== undefined && dollarSymbols.includes(listed.symbol)
 }
@@ -20,22 +21,22 @@ export function formatDollars(units: bigint, decimals: number): string {
   return `≈ $${whole.toString().replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.toString().padStart(2, '0')}`
 }
 
-export type SideValues = { readonly src: string | null; readonly dst: string | null }
-
-const unknownValues: SideValues = { src: null, dst: null }
-
-/**
- * Values of both sides of a quote: known if one of the tokens is a dollar token, whose amount is the value.
- *
- * - Units: amounts in base units
- */
-export function valueSides(pair: Pair | null, srcAmount: bigint | null, dstAmount: bigint | null): SideValues {
-  if (!pair || srcAmount === null || dstAmount === null) return unknownValues
-  if (isDollar(pair.dst)) {
-    const value = formatDollars(dstAmount, pair.dst.decimals)
-    return { src: isDollar(pair.src) ? formatDollars(srcAmount, pair.src.decimals) : value, dst: value }
+/** Values at the rate of a quote: known if one of its tokens is a dollar token. Amounts in base units. */
+export function dollarWriter(pair: Pair | null, srcAmount: bigint, dstAmount: bigint): WriteDollars {
+  return (token, units) => {
+    if (isDollar(token)) return formatDollars(units, token.decimals)
+    if (!pair) return null
+    const { src, dst } = pair
+    const isSrc = sameAddress(token.address, src.address)
+    const [of, other, by] = isSrc ? [srcAmount, dst, dstAmount] : [dstAmount, src, srcAmount]
+    if (!isDollar(other) || of === 0n || !(isSrc || sameAddress(token.address, dst.address))) return null
+    return formatDollars((units * by) / of, other.decimals)
   }
-  if (!isDollar(pair.src)) return unknownValues
-  const value = formatDollars(srcAmount, pair.src.decimals)
-  return { src: value, dst: value }
+}
+
+/** Values of both sides of a quote. */
+export function valueSides(pair: Pair | null, srcAmount: bigint | null, dstAmount: bigint | null) {
+  if (!pair || srcAmount === null || dstAmount === null) return { src: null, dst: null }
+  const writeDollars = dollarWriter(pair, srcAmount, dstAmount)
+  return { src: writeDollars(pair.src, srcAmount), dst: writeDollars(pair.dst, dstAmount) }
 }

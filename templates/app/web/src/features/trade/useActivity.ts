@@ -10,10 +10,10 @@ import { readTransactionChange } from './readTransactionChange.ts'
 export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null>
 
 /** Shows a toast for an order; transactions are reported by the code that follows them. */
-function showOrderOutcome({ state }: ActivityChange): void {
-  if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!' })
-  if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed' })
-  if (state === 'dropped') showToast({ kind: 'info', text: 'The order was not filled' })
+function showOrderOutcome({ state }: ActivityChange, topic: string): void {
+  if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!', topic })
+  if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed', topic })
+  if (state === 'dropped') showToast({ kind: 'info', text: 'The order was not filled', topic })
 }
 
 const noActivity: readonly Activity[] = []
@@ -48,7 +48,7 @@ export function useActivity(
           const change = await readOrderChange?.(entry)
           if (!change) return
           activityStore.change(entry.id, change)
-          showOrderOutcome(change)
+          showOrderOutcome(change, entry.id)
           void queries.invalidateQueries({ queryKey: ['balance'] })
           return
         }

@@ -58,12 +58,12 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       void queries.invalidateQueries({ queryKey: ['balance'] })
       const text = outcomeTexts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
       if (outcome.status !== 'mined') {
-        showToast({ kind: 'error', text })
+        showToast({ kind: 'error', text, topic: pending.hash })
         return setFailure({ message: `${text}: ${outcome.reason}`, hash: outcome.hash })
       }
       const url = transactionUrl(chain, outcome.hash)
       const link = url === null ? {} : { link: { label: 'View transaction', url } }
-      showToast({ kind: 'success', text, ...link })
+      showToast({ kind: 'success', text, topic: pending.hash, ...link })
     }
     import('../guard/signing/followTransaction.ts')
       .then(({ followTransaction }) =>

@@ -51,13 +51,29 @@ export function useTradeScreen<Plan extends { readonly account: string; readonly
   const { follow } = pendingState
   const followSent = useCallback(
     ({ kind, transaction }: TradeTransaction, hash: Hex) => {
-      setPlan(null)
       follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
     },
-    [chain, follow, setPlan],
+    [chain, follow],
   )
+  const leaveReceipt = () => {
+    setPlan(null)
+    form.setAmountText('')
+  }
   return {
-    ...{ activity, chain, chains, followSent, isConnected, pair, pendingState, picking, plan, setPicking, setPlan },
+    ...{
+      activity,
+      chain,
+      chains,
+      followSent,
+      isConnected,
+      leaveReceipt,
+      pair,
+      pendingState,
+      picking,
+      plan,
+      setPicking,
+      setPlan,
+    },
     ...{ srcBalance, wallet },
     /** Base units; null without a valid amount. */
     units: amount.status === 'valid' ? amount.units : null,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
@@ -7,6 +7,8 @@ import type { GuardReader } from '../guard/facts/guardReader.ts'
 import { followTransaction } from '../guard/signing/followTransaction.ts'
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
+import { AmountRows } from '../planReview/AmountRows.tsx'
+import { amountsOf, type WriteDollars } from '../planReview/DetailRows.tsx'
 import { RequestSummary } from '../planReview/RequestSummary.tsx'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { FailedReview } from '../review/FailedReview.tsx'
@@ -16,7 +18,6 @@ import { sendRequest } from '../review/sendRequest.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createTransactionFlow, type StepRequest } from './createTransactionFlow.ts'
-import { describeOutcome } from './describeOutcome.ts'
 import { readNextNonce } from './readNextNonce.ts'
 import type { TransactionPlan } from './TransactionPlan.ts'
 
@@ -26,9 +27,13 @@ export type TransactionDialogProps = {
   readonly wallet: WalletReader
   /** Reads that only some intents need. Memoize it. */
   readonly createReader?: (client: WalletReader['client']) => Partial<GuardReader>
+  /** Dollars of amounts, where prices are known. */
+  readonly writeDollars?: WriteDollars
   readonly onClose: () => void
-  /** Memoize it. */
-  readonly onSent: () => void
+  /** Called once all were sent. Memoize it. */
+  readonly onSent?: (() => void) | undefined
+  /** Called at the end with what the receipt shows: the hero, or the amounts of the last review. */
+  readonly onEnd: (outcome: SigningOutcome, shown: ReactNode) => void
 }
 
 function useTransactionFlow({ plan, wallet: { client, provider }, createReader, onSent }: TransactionDialogProps) {
@@ -45,7 +50,7 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
         send: request => sendRequest(client, request),
         follow: ({ transaction }, hash) =>
           followTransaction(client, { hash, transaction }, { confirmations: 1, explain: describeError }),
-        onSent,
+        onSent: () => onSent?.(),
       }),
     [plan, client, provider, createReader, onSent],
   )
@@ -53,11 +58,9 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
 
 type State = SigningState<StepRequest>
 
-const isRejected = (state: State) => 'problem' in state && state.problem?.kind === 'rejected'
-
 function describeProblem(state: State): string | undefined {
   const problem = 'problem' in state ? state.problem : null
-  if (!problem || isRejected(state)) return undefined
+  if (!problem || problem.kind === 'rejected') return undefined
   return 'error' in problem ? describeError(problem.error) : 'The transaction cannot be signed now.'
 }
 
@@ -66,34 +69,39 @@ function findStep(state: State) {
   return 'request' in state && state.request ? state.request.step : null
 }
 
-function Outcome({ outcome, chain }: { outcome: SigningOutcome; chain: RuntimeChain }) {
-  const { tone, text } = describeOutcome(outcome)
-  return (
-    <p role={tone === 'bad' ? 'alert' : 'status'} className={tone === 'bad' ? 'text-danger' : undefined}>
-      {text} {'hash' in outcome && <TransactionLink chain={chain} hash={outcome.hash} />}
-    </p>
-  )
-}
-
 /** Review dialog of a plan: each transaction, shown before its wallet prompt. */
 export function TransactionDialog(props: TransactionDialogProps) {
-  const { plan, chain, onClose } = props
+  const { plan, chain, writeDollars, onClose, onEnd } = props
+  const { steps, hero } = plan
   const flow = useTransactionFlow(props)
   const state = useSigningState(flow)
   const review = 'review' in state ? state.review : null
+  const [last, setLast] = useState(review)
+  if (review && review !== last) setLast(review)
   const message = describeProblem(state)
-  const step = findStep(state) ?? plan.steps[0]
+  const step = findStep(state) ?? steps[0]
+  const outcome = state.status === 'ended' ? state.outcome : null
+  useEffect(() => {
+    if (!outcome) return
+    const amounts = last ? amountsOf(last.description, writeDollars) : []
+    onEnd(outcome, hero ?? (amounts.length > 0 && <AmountRows rows={amounts} />))
+  }, [outcome, last, hero, writeDollars, onEnd])
   return (
-    <Dialog title={step?.title ?? 'Review'} dismissable={state.status !== 'wallet'} onClose={onClose}>
-      {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
+    <Dialog
+      title={step?.title ?? 'Review'}
+      note={step && steps.length > 1 ? `${steps.indexOf(step) + 1} of ${steps.length}` : undefined}
+      dismissable={state.status !== 'wallet'}
+      onClose={onClose}
+    >
       {step?.subject !== undefined && (
         <p className="line-clamp-2 break-words font-semibold text-lg">
           <bdi>{step.subject}</bdi>
         </p>
       )}
-      {plan.hero}
-      {review && <RequestSummary review={review} chain={chain} />}
-      {(state.status === 'ready' || state.status === 'expired') && (
+      {review && <RequestSummary review={review} chain={chain} hero={hero} writeDollars={writeDollars} />}
+      {state.status === 'failed' ? (
+        <FailedReview message={message ?? 'The transaction failed.'} chain={chain} onRetry={flow.begin} />
+      ) : (
         <ReadyReview
           flow={flow}
           state={state}
@@ -101,22 +109,8 @@ export function TransactionDialog(props: TransactionDialogProps) {
           action={step?.action ?? 'Send in wallet'}
           refresh="Check again"
         >
-          {isRejected(state) && (
-            <p role="status" className="text-muted text-sm">
-              You rejected it in your wallet. Nothing was sent.
-            </p>
-          )}
+          {state.status === 'following' && <TransactionLink chain={chain} hash={state.hash} />}
         </ReadyReview>
-      )}
-      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
-      {state.status === 'following' && (
-        <p role="status">
-          Sent, waiting for confirmation… <TransactionLink chain={chain} hash={state.hash} />
-        </p>
-      )}
-      {state.status === 'ended' && <Outcome outcome={state.outcome} chain={chain} />}
-      {state.status === 'failed' && (
-        <FailedReview message={message ?? 'The transaction failed.'} chain={chain} onRetry={flow.begin} />
       )}
     </Dialog>
   )

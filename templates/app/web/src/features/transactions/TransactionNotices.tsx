@@ -8,6 +8,7 @@ import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { deploymentStore } from './deploymentStore.ts'
 import { describeOutcome } from './describeOutcome.ts'
+import { receiptStore } from './receiptStore.ts'
 import { type SentTransaction, transactionStore } from './transactionStore.ts'
 
 type Unknown = Extract<TransactionOutcome, { readonly status: 'unknown' }>
@@ -24,7 +25,7 @@ type NoticesProps = {
   readonly confirmations?: number
 }
 
-type NoticeProps = Omit<NoticesProps, 'feature'> & { readonly sent: SentTransaction }
+type NoticeProps = Omit<NoticesProps, 'feature'> & { readonly sent: SentTransaction; readonly isHidden: boolean }
 
 const none: readonly SentTransaction[] = []
 const tones = { good: 'text-success', bad: 'text-danger', waiting: '' } as const
@@ -76,7 +77,7 @@ function useFollower(
 }
 
 function TransactionNotice(props: NoticeProps) {
-  const { sent, wallet } = props
+  const { sent, wallet, isHidden } = props
   const { hash, chainId, text, transaction, end, effect } = sent
   const { chains } = useRuntimeConfig()
   const chain = chains.find(({ id }) => id === chainId)
@@ -85,6 +86,7 @@ function TransactionNotice(props: NoticeProps) {
   const outcome = end ?? doubt ?? ({ status: 'sent', hash } as const)
   const described = describeOutcome(outcome)
   const isElsewhere = end === null && client === undefined
+  if (isHidden) return null
   return (
     <li className="notice flex items-center justify-between gap-3" data-testid="transaction">
       <span
@@ -115,14 +117,15 @@ const maxFinished = 1
 /** The feature's last transactions of this browser, until dismissed; pending ones are followed. */
 export function TransactionNotices({ feature, ...shared }: NoticesProps) {
   const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
+  const receipt = useSyncExternalStore(receiptStore.subscribe, receiptStore.getSnapshot, () => null)
   const own = all.filter(sent => sent.feature === feature)
   const finished = own.filter(({ end }) => end !== null).slice(0, maxFinished)
   const shown = own.filter(sent => sent.end === null || finished.includes(sent))
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Sent transactions" className="flex flex-col gap-2">
+    <ul aria-label="Sent transactions" className="flex flex-col gap-2 empty:hidden">
       {shown.map(sent => (
-        <TransactionNotice key={sent.hash} sent={sent} {...shared} />
+        <TransactionNotice key={sent.hash} sent={sent} isHidden={sent.hash === receipt} {...shared} />
       ))}
     </ul>
   )

@@ -29,7 +29,7 @@ export type TransactionPlan = {
   /** Chain id; for a local chain that of the network it replaces. */
   readonly chainId: number
   readonly walletChainId: number
-  /** Picture, name and amount, above each review. */
-  readonly hero?: ReactNode
   readonly steps: readonly PlannedStep[]
+  /** On top of review and receipt in place of the large amounts, for example a picture with name and price. */
+  readonly hero?: ReactNode
 }

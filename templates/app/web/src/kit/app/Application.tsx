@@ -100,9 +100,9 @@ function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps
     <RuntimeConfigContext.Provider value={runtime}>
       <WagmiProvider config={wagmi} reconnectOnMount={wallet.autoConnect && !isOutline}>
         <FeatureProviders features={features}>
-          <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4">
+          <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 min-[110rem]:max-w-[96rem]">
             <Header projectName={projectName} features={features} />
-            <main className="flex-1 py-6 sm:py-8">
+            <main className="flex-1 pt-2 pb-8">
               <Welcome text={texts.welcome}>
                 <Tabs features={features.filter(hasTab)} />
               </Welcome>

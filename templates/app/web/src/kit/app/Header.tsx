@@ -20,7 +20,7 @@ export function Header({ projectName, features }: HeaderProps) {
             {splitName(projectName).flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : [part]))}
           </span>
           {devnet && (
-            <span className="badge" title="Transactions go to a local chain and move no real money">
+            <span className="badge network-badge" title="Transactions go to a local chain and move no real money">
               devnet
             </span>
           )}

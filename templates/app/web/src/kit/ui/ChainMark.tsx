@@ -8,7 +8,7 @@ export type ChainMarkProps = {
 /** Logo of a network from `config/logos.css`; its first letter without one. */
 export function ChainMark({ chain, size }: ChainMarkProps) {
   return (
-    <span aria-hidden="true" className="token-mark rounded-md" data-logo={chain.id} data-size={size}>
+    <span aria-hidden="true" className="token-mark chain-mark" data-logo={chain.id} data-size={size}>
       {chain.name.slice(0, 1).toUpperCase()}
     </span>
   )

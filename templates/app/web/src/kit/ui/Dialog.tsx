@@ -3,6 +3,8 @@ import { Icon } from './Icon.tsx'
 
 export type DialogProps = {
   readonly title: string
+  /** Beside the title, for example `1 of 2`. */
+  readonly note?: string | undefined
   /** False disables Escape and ✕, for example during a wallet prompt. */
   readonly dismissable?: boolean
   readonly onClose: () => void
@@ -10,7 +12,7 @@ export type DialogProps = {
 }
 
 /** Modal dialog on the native `<dialog>`: traps focus, closes on Escape and restores focus. */
-export function Dialog({ title, dismissable = true, onClose, children }: DialogProps) {
+export function Dialog({ title, note, dismissable = true, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closes before unmounting: the browser restores focus only for an attached dialog.
@@ -49,6 +51,7 @@ export function Dialog({ title, dismissable = true, onClose, children }: DialogP
           <h2 id={titleId} className="font-semibold text-base">
             {title}
           </h2>
+          {note !== undefined && <span className="state mr-auto">{note}</span>}
           <button type="button" className="button-quiet" aria-label="Close" disabled={!dismissable} onClick={onClose}>
             <Icon name="close" />
           </button>

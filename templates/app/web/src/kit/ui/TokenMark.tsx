@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { RuntimeConfigContext } from '../app/RuntimeConfig.ts'
 import { tokenHue } from './tokenHue.ts'
 
 export type TokenMarkProps = {
@@ -5,8 +7,12 @@ export type TokenMarkProps = {
   readonly size?: 'small' | 'large'
 }
 
-/** Logo of a token from `config/logos.css`, by chain and address; the symbol's first letter without one. */
+/**
+ * Logo of a token from `config/logos.css`, by chain and address; the symbol's first letter without one. An
+ * application of several networks adds the network's logo.
+ */
 export function TokenMark({ token: { chainId, address, symbol }, size }: TokenMarkProps) {
+  const chains = useContext(RuntimeConfigContext)?.chains ?? []
   return (
     <span
       aria-hidden="true"
@@ -16,6 +22,7 @@ export function TokenMark({ token: { chainId, address, symbol }, size }: TokenMa
       data-size={size}
     >
       {symbol.slice(0, 1).toUpperCase()}
+      {chains.length > 1 && <span className="chain-badge" data-logo={chainId} />}
     </span>
   )
 }

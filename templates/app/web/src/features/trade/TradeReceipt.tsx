@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { dismissTopic } from '../../kit/ui/toastStore.ts'
+import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { writeAmount } from '../guard/describe/writeAmount.ts'
+import type { Hex } from '../guard/values/token.ts'
+import { AmountRows } from '../planReview/AmountRows.tsx'
+import { Receipt } from '../review/Receipt.tsx'
+import { activityStore } from './activityStore.ts'
+import { readReceived } from './readReceived.ts'
+import type { ReviewedTrade } from './recordTrade.ts'
+import { valueSides } from './usdValue.ts'
+
+const states = {
+  pending: ['waiting', 'Sent, waiting for confirmation…'],
+  confirmed: ['done', 'Swap executed successfully!'],
+  failed: ['failed', 'Swap failed'],
+  dropped: ['failed', 'The swap was not confirmed'],
+} as const
+
+export type TradeReceiptProps = {
+  readonly trade: ReviewedTrade
+  /** Of the entry in the recent activity. */
+  readonly id: Hex
+  readonly chain: RuntimeChain
+  readonly wallet: WalletReader
+  /** In place of "Sent, waiting for confirmation…". */
+  readonly waitingText?: string
+  readonly onClose: () => void
+  /** Closes it, unless the trade failed. */
+  readonly onDone: () => void
+}
+
+/** Receipt of a sent swap or a submitted order, followed until it is mined. */
+export function TradeReceipt({ trade, id, chain, wallet, waitingText, onClose, onDone }: TradeReceiptProps) {
+  const find = () => activityStore.getSnapshot().find(entry => entry.id === id)
+  const entry = useSyncExternalStore(activityStore.subscribe, find, find)
+  const { src, dst, amount, account } = trade
+  const { state = 'pending', hash = null } = entry ?? {}
+  // The receipt says what the toast would.
+  useEffect(() => dismissTopic(id))
+  const { data: read = null } = useQuery({
+    queryKey: ['received', hash],
+    enabled: state === 'confirmed' && hash !== null,
+    queryFn: () => readReceived(wallet.client, hash!, dst, account),
+  })
+  const received = read ?? entry?.dst.amount ?? trade.promised
+  const dollars = valueSides(trade, amount, received)
+  const [tone, text] = states[state]
+  const gets = read === null ? 'You receive, as quoted' : 'You received'
+  return (
+    <Receipt
+      state={tone}
+      text={(state === 'pending' && waitingText) || text}
+      chain={chain}
+      hash={hash}
+      onClose={tone === 'failed' ? onClose : onDone}
+    >
+      <AmountRows
+        rows={[
+          { label: 'You paid', value: writeAmount(amount, src), token: src, dollars: dollars.src },
+          { label: gets, value: writeAmount(received, dst), token: dst, dollars: dollars.dst },
+        ]}
+      />
+    </Receipt>
+  )
+}
