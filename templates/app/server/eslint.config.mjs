@@ -5,6 +5,7 @@ export default tseslint.config(
   { ignores: ['dist/'] },
   js.configs.recommended,
   tseslint.configs.strict,
+  // Rules of this project.
   { rules: { '@typescript-eslint/consistent-type-imports': 'error' } },
   // only with: genesis
   // Allows `!` where the line above guarantees the size.

@@ -8,7 +8,8 @@ export const governancePath: ReadingPath = {
   title: 'How a vote gets to the wallet',
   files: [
     { path: `${folder}/ProposalsPanel.tsx`, what: 'lists the proposals and opens the dialog of a plan' },
-    { path: `${folder}/ProposalView.tsx`, what: 'the Vote button makes a plan of the chosen vote' },
+    { path: `${folder}/ProposalView.tsx`, what: 'shows a proposal with the form of a vote' },
+    { path: `${folder}/VoteForm.tsx`, what: 'the Vote button makes a plan of the chosen vote' },
     { path: `${folder}/createGovernancePlans.ts`, what: 'the call of each action, and what it must do' },
     ...transactionPath,
   ],

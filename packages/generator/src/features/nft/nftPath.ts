@@ -7,7 +7,8 @@ const folder = 'web/src/features/nft'
 export const nftPath: ReadingPath = {
   title: 'How a mint gets to the wallet',
   files: [
-    { path: `${folder}/CollectionPanel.tsx`, what: 'the Mint button makes a plan and opens its dialog' },
+    { path: `${folder}/CollectionPanel.tsx`, what: 'reads the collection and opens the dialog of a plan' },
+    { path: `${folder}/CollectionHeader.tsx`, what: 'the Mint button makes a plan' },
     { path: `${folder}/createNftPlans.ts`, what: 'the call of each action, and what it must do' },
     ...transactionPath,
   ],
