@@ -37,6 +37,9 @@ export const cliErrors = defineErrors('CLI', {
   USAGE_DATABASE_URL: {
     message: 'SLUICE_DATABASE_URL takes an address such as postgres://user:password@127.0.0.1:5432/sluice',
   },
+  USAGE_RESTATE_URL: {
+    message: 'SLUICE_RESTATE_URL takes addresses such as http://127.0.0.1:8080, with commas in between',
+  },
   USAGE_WORKER_HOST: {
     message: 'Whoever reaches a worker on {host} can start runs, unless Restate signs its calls',
     help: ['Set SLUICE_RESTATE_IDENTITY_KEYS to the public key of Restate, or leave --host out.'],

@@ -64,6 +64,23 @@ describeOnRestate('servers of a cluster', (postgres, restate) => {
     })
   })
 
+  it('behavior: a run that waits survives the loss of its worker and of Restate', async () => {
+    const { runWorker, startServer } = await open(false)
+    const server = await startServer()
+    const worker = await runWorker()
+    const page = await connectPage(server)
+    const { executionId } = (await server.call(startRun, { body: { workflow: swap, context } })).body
+    await page.send('subscribe-execution', { executionId, afterSeq: 0 })
+    await page.receive('transaction-ready-for-signing')
+    await restate().kill()
+    await worker.close()
+    const cancelled = page.send('cancel-execution', { executionId })
+    restate().start()
+    await runWorker()
+    await cancelled
+    expect(await page.receive('execution-cancelled')).toMatchObject({ executionId, cancelled: true })
+  })
+
   it('error: Restate that is away starts nothing, and says so', async () => {
     const databaseUrl = await postgres().createDatabase()
     const server = await startTestServer({ databaseUrl, restateUrls: ['http://127.0.0.1:1'] })

@@ -38,6 +38,16 @@ describe('readConfig', () => {
     expect(codeOf(['--agents-port', 'x'])).toBe('USAGE')
   })
 
+  it('behavior: workers drive the runs of a database at these addresses of Restate', () => {
+    const SLUICE_DATABASE_URL = 'postgres://sluice@127.0.0.1:5432/sluice'
+    const restateOf = (SLUICE_RESTATE_URL: string, args: string[] = []) =>
+      readConfig(args, { SLUICE_DATABASE_URL, SLUICE_RESTATE_URL }).restateUrls
+    expect(restateOf('http://a:8080/, http://b:8080')).toEqual(['http://a:8080', 'http://b:8080'])
+    expect(() => restateOf('a:8080')).toThrow(/^SLUICE_RESTATE_URL takes addresses/)
+    expect(() => restateOf('http://a:8080', ['--history', 'memory'])).toThrow(/^SLUICE_RESTATE_URL needs/)
+    expect(() => readConfig([], { SLUICE_RESTATE_URL: 'http://a:8080' })).toThrow(/^SLUICE_RESTATE_URL needs/)
+  })
+
   it('behavior: attaches to a local chain', () => {
     expect(readConfig(['--devnet-url', 'http://127.0.0.1:1', '--host', '[::1]'], {})).toMatchObject({
       host: '::1',

@@ -101,15 +101,10 @@ function readDatabaseUrl(text: string): string {
   return text
 }
 
-/** `http://HOST:8080`, or several of them with commas in between. */
-export function readRestateUrls(text: string): readonly string[] {
+/** Addresses such as `http://HOST:8080`, with commas in between; undefined if one is none. */
+export function parseRestateUrls(text: string): readonly string[] | undefined {
   const urls = text.split(',').map(url => url.trim().replace(/\/$/, ''))
-  const isAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')
-  if (!urls.every(isAddress)) {
-    const reason = 'SLUICE_RESTATE_URL takes addresses such as http://127.0.0.1:8080, with commas in between'
-    throw serverErrors.error('USAGE', { reason })
-  }
-  return urls
+  return urls.every(url => /^https?:$/.test(URL.parse(url)?.protocol ?? '')) ? urls : undefined
 }
 
 function readRestate(env: Environment, history: string): Pick<ServerConfig, 'restateUrls'> {
@@ -118,7 +113,12 @@ function readRestate(env: Environment, history: string): Pick<ServerConfig, 'res
     const reason = 'SLUICE_RESTATE_URL needs SLUICE_DATABASE_URL and --history disk: workers find runs in the database'
     throw serverErrors.error('USAGE', { reason })
   }
-  return { restateUrls: readRestateUrls(env.SLUICE_RESTATE_URL) }
+  const restateUrls = parseRestateUrls(env.SLUICE_RESTATE_URL)
+  if (!restateUrls) {
+    const reason = 'SLUICE_RESTATE_URL takes addresses such as http://127.0.0.1:8080, with commas in between'
+    throw serverErrors.error('USAGE', { reason })
+  }
+  return { restateUrls }
 }
 
 /** A server on a free port takes a free one for its agents service too. */

@@ -1,2 +1,2 @@
-export { isDatabaseUrl, readRestateUrls } from './config.ts'
+export { isDatabaseUrl, parseRestateUrls } from './config.ts'
 export { type RunningWorker, startWorker, type WorkerOptions } from './startWorker.ts'

@@ -42,10 +42,11 @@ export const worker: Command = {
     const host = options.host ?? '127.0.0.1'
     const identityKeys = listOf(process.env.SLUICE_RESTATE_IDENTITY_KEYS)
     if (!loopback.has(host) && identityKeys.length === 0) throw cliErrors.error('USAGE_WORKER_HOST', { host })
-    const { isDatabaseUrl, readRestateUrls, startWorker } = await import('@sluice/server/worker')
+    const { isDatabaseUrl, parseRestateUrls, startWorker } = await import('@sluice/server/worker')
     const { SLUICE_DATABASE_URL: databaseUrl = '', SLUICE_RESTATE_URL: restateUrl = '' } = process.env
     if (!isDatabaseUrl(databaseUrl)) throw cliErrors.error('USAGE_DATABASE_URL')
-    const restateUrls = readRestateUrls(restateUrl)
+    const restateUrls = parseRestateUrls(restateUrl)
+    if (!restateUrls) throw cliErrors.error('USAGE_RESTATE_URL')
     const { ended } = untilEnded()
     const running = await startWorker({
       databaseUrl,

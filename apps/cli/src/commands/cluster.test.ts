@@ -1,0 +1,81 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { ensurePostgres } from '@sluice/server/cluster'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+const starter = fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url))
+const found = ensurePostgres()
+const missing = 'problem' in found ? found.problem : undefined
+const title = `cluster${missing === undefined ? '' : ` (skipped: ${missing})`}`
+
+const env = { PATH: process.env.PATH, SLUICE_TOKEN: 'token-of-the-test' }
+
+const sluice = (args: readonly string[], variables: { readonly [name: string]: string } = {}) =>
+  new Promise<{ code: number; stderr: string }>(resolve => {
+    execFile(process.execPath, [starter, ...args], { env: { ...env, ...variables } }, (error, _stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stderr })
+    })
+  })
+
+/** Ids of the processes that this one has started. */
+async function childrenOf({ pid }: ChildProcess): Promise<number[]> {
+  const { stdout } = await new Promise<{ stdout: string }>(resolve => {
+    execFile('ps', ['-A', '-o', 'pid=,ppid='], (_, stdout) => resolve({ stdout }))
+  })
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([child, parent]) => (parent === pid ? [child!] : []))
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe.skipIf(missing !== undefined)(title, () => {
+  it('default: runs a workflow, and ends all that it started', { timeout: 240_000 }, async () => {
+    const args = ['cluster', '--restate', '1', '--workers', '1', '--servers', '1']
+    const child = spawn(process.execPath, [starter, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGTERM'))
+    const [line] = await once(createInterface({ input: child.stdout }), 'line')
+    const url = /^Sluice is ready at (http:\S+)$/.exec(String(line))?.[1]
+    const headers = { 'content-type': 'application/json', 'x-app-token': env.SLUICE_TOKEN }
+    const body = JSON.stringify({ workflow: { id: 'template-dex-aggregator-swap' }, context: { mode: 'functional' } })
+    const started = await fetch(`${url}/api/runs`, { method: 'POST', headers, body })
+    const { executionId } = (await started.json()) as { executionId: string }
+    const read = async () => {
+      const response = await fetch(`${url}/api/runs/${executionId}`, { headers })
+      return ((await response.json()) as { status: string }).status
+    }
+    await expect.poll(read, { timeout: 60_000 }).toBe('success')
+
+    const children = await childrenOf(child)
+    // Postgres, Restate, a worker and a server.
+    expect(children).toHaveLength(4)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(children.filter(isAlive)).toEqual([])
+  })
+})
+
+describe('worker', () => {
+  const database = { SLUICE_DATABASE_URL: 'postgres://sluice@127.0.0.1:1/sluice' }
+
+  it.each([
+    ['no database', ['worker'], {}, /^SLUICE_DATABASE_URL takes an address/],
+    ['no Restate', ['worker'], database, /^SLUICE_RESTATE_URL takes addresses/],
+    ['a host that others reach', ['worker', '--host', '0.0.0.0'], database, /unless Restate signs its calls/],
+    ['a time that is none', ['worker', '--drain', 'soon'], database, /^--drain takes whole seconds, not soon/],
+  ] as const)('error: %s', async (_, args, variables, sentence) => {
+    const { code, stderr } = await sluice(args, variables)
+    expect(stderr).toMatch(sentence)
+    expect(code).toBe(2)
+  })
+})
