@@ -37,8 +37,15 @@ function findAccount(): Account | Record<string, never> {
   return { uid, gid }
 }
 
-/** Starts a Postgres of its own on a free port of 127.0.0.1, with an empty data folder. */
-export async function startPostgres(bin: string): Promise<RunningPostgres> {
+/**
+ * Starts a Postgres of its own on a free port of 127.0.0.1, with an empty data folder.
+ *
+ * - `isDurable`: commits wait for the disk; default false
+ */
+export async function startPostgres(
+  bin: string,
+  { isDurable = false }: { readonly isDurable?: boolean } = {},
+): Promise<RunningPostgres> {
   const account = findAccount()
   const folder = mkdtempSync(join(tmpdir(), 'sluice-postgres-'))
   const data = join(folder, 'data')
@@ -54,8 +61,9 @@ export async function startPostgres(bin: string): Promise<RunningPostgres> {
   let port = 0
   const start = async () => {
     port ||= (await findFreePorts(1))[0]!
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
     // Nothing is flushed: tests stop processes, not machines.
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'full_page_writes=off']
+    if (!isDurable) settings.push('fsync=off', 'full_page_writes=off')
     const log: string[] = []
     const started = spawn(
       join(bin, 'postgres'),

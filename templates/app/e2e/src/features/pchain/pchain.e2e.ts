@@ -63,7 +63,7 @@ describe('an L1 on the P-Chain', () => {
     await dialog.getByText('All checks passed').waitFor()
     core.control.rejects = true
     await sign(page)
-    await dialog.getByText('You rejected it in Core. Nothing was sent.').waitFor()
+    await dialog.getByText('Transaction rejected by user. Nothing was sent.').waitFor()
     expect(standIn.transactions()).toEqual([])
     core.control.rejects = false
     await sign(page)

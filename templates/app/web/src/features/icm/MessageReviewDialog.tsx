@@ -118,22 +118,10 @@ export function MessageReviewDialog(props: MessageReviewDialogProps) {
   const state = useSigningState(flow)
   const failure = describeFailure(state)
   const review = 'review' in state && !failure ? state.review : null
-  const rejection = state.status === 'ready' && state.problem?.kind === 'rejected' ? state.problem.error : undefined
-  const isShown = !failure && (state.status === 'ready' || state.status === 'expired')
   return (
     <Dialog title="Review message" dismissable={state.status !== 'wallet'} onClose={props.onClose}>
-      {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
       {review && <MessageSummary review={review} plan={props.plan} chain={props.chain} />}
-      {isShown && (
-        <ReadyReview
-          flow={flow}
-          state={state}
-          message={rejection === undefined ? undefined : describeError(rejection)}
-          action="Send in wallet"
-          refresh="Prepare again"
-        />
-      )}
-      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
+      {!failure && <ReadyReview flow={flow} state={state} action="Send in wallet" refresh="Prepare again" />}
       {failure && <FailedReview message={failure} chain={props.chain} onRetry={flow.begin} />}
     </Dialog>
   )

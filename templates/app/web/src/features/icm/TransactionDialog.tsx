@@ -52,18 +52,8 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const review = 'review' in state && !failure ? state.review : null
   return (
     <Dialog title={title} dismissable={state.status !== 'wallet'} onClose={onClose}>
-      {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
       {review && <TransactionSummary review={review} chain={chain} />}
-      {!failure && (state.status === 'ready' || state.status === 'expired') && (
-        <ReadyReview
-          flow={flow}
-          state={state}
-          message={isRejected ? error : undefined}
-          action={action}
-          refresh="Check again"
-        />
-      )}
-      {state.status === 'wallet' && <p role="status">Confirm in your wallet…</p>}
+      {!failure && <ReadyReview flow={flow} state={state} action={action} refresh="Check again" />}
       {failure && <FailedReview message={failure} chain={chain} onRetry={flow.begin} />}
     </Dialog>
   )

@@ -61,23 +61,22 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
   const message = describeProblem(state)
   return (
     <Dialog title={titleOf(state, account)} dismissable={state.status !== 'wallet'} onClose={onClose}>
-      {(state.status === 'preparing' || state.status === 'checking') && <p role="status">Checking the transaction…</p>}
       {review && <DetailRows description={review.description} />}
-      {(state.status === 'ready' || state.status === 'expired') && (
-        <ReadyReview flow={flow} state={state} message={message} action="Sign in Core" refresh="Prepare again">
-          {isRejected(state) && (
-            <p role="status" className="text-muted text-sm">
-              You rejected it in Core. Nothing was sent.
+      {state.status !== 'ended' && state.status !== 'failed' && (
+        <ReadyReview
+          flow={flow}
+          state={state}
+          message={message}
+          action="Sign in Core"
+          refresh="Prepare again"
+          walletName="Core"
+        >
+          {state.status === 'following' && (
+            <p className="break-words text-muted text-sm">
+              Transaction <span className="break-all font-mono text-xs">{writeCb58(state.hash)}</span>
             </p>
           )}
         </ReadyReview>
-      )}
-      {state.status === 'wallet' && <p role="status">Confirm in Core…</p>}
-      {state.status === 'following' && (
-        <p role="status" className="break-words">
-          Sent, waiting until the P-Chain has accepted it:{' '}
-          <span className="break-all font-mono text-xs">{writeCb58(state.hash)}</span>
-        </p>
       )}
       {state.status === 'ended' && (
         <>

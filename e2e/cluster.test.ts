@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensurePostgres } from '../apps/server/src/cluster/findPostgres.ts'
+import { type Cluster, startCluster } from '../apps/server/src/cluster/startCluster.ts'
+import { openBrowser } from './openBrowser.ts'
+
+const token = 'token-of-the-cluster'
+const found = ensurePostgres()
+const problem = 'problem' in found ? found.problem : undefined
+const title = `an editor on a cluster${problem === undefined ? '' : ` (skipped: ${problem})`}`
+
+const ids = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** Six nodes that wait a second and a half each, one after the other. */
+const slowFlow = {
+  nodes: ids.map((id, index) => ({
+    id,
+    componentId: 'delay',
+    componentVersion: '1.0.0',
+    label: `Delay ${id}`,
+    position: { x: index * 300, y: 0 },
+    config: { seconds: 1.5, value: 'x' },
+  })),
+  edges: ids.slice(1).map((target, index) => ({
+    id: `edge-${target}`,
+    source: ids[index]!,
+    sourcePort: 'value',
+    target,
+    targetPort: 'value',
+  })),
+}
+
+describe.skipIf(problem !== undefined)(title, () => {
+  let cluster: Cluster
+  let browser: Browser
+  beforeAll(async () => {
+    cluster = await startCluster({
+      cli: fileURLToPath(new URL('../apps/cli/bin/sluice.mjs', import.meta.url)),
+      postgres: found as { readonly bin: string },
+      restateNodes: 1,
+      workers: 1,
+      servers: 2,
+      env: { SLUICE_TOKEN: token },
+      log: line => process.stderr.write(`${line}\n`),
+    })
+    browser = await openBrowser()
+  }, 240_000)
+  afterAll(async () => {
+    await browser?.close()
+    await cluster?.close()
+  })
+
+  it('behavior: a run goes on in view while each of two servers is killed', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    page.setDefaultTimeout(120_000)
+    const answer = await page.request.post(`${cluster.url}/api/projects`, {
+      headers: { 'x-app-token': token },
+      data: { name: 'Slow', document: { id: 'slow', name: 'Slow', description: '', ...slowFlow } },
+    })
+    expect(answer.status()).toBe(201)
+    await page.goto(`${cluster.url}/p/${(await answer.json()).id}`)
+    await page.locator('label').filter({ hasText: 'Mock Testing' }).click()
+    await page.getByRole('button', { name: 'Execute Flow' }).click()
+    const status = page.getByRole('region', { name: 'Run status' })
+    const progress = () => status.locator('progress').getAttribute('value').then(Number)
+    await expect.poll(progress, { timeout: 60_000 }).toBeGreaterThan(0)
+    for (const server of cluster.servers) {
+      const before = await progress()
+      await server.kill()
+      // The page may have been on the other one; over the next node it has a server again.
+      await expect.poll(progress, { timeout: 60_000 }).toBeGreaterThan(before)
+      await server.start()
+    }
+    await status.getByText('Workflow Executed Successfully').waitFor()
+    await expect.poll(() => status.textContent()).toContain(`${ids.length} of ${ids.length} nodes`)
+  })
+})
