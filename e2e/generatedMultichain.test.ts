@@ -159,7 +159,9 @@ describe('the generated multi-chain application', () => {
     await swap(page, '0.5', 'ETH', 'USDC')
     expect((await usdcOf(ethereum, 2)) - before[0]).toBeGreaterThan(0n)
     await expect.poll(() => usdcOf(polygon, 2)).toBe(before[1])
+    await expect.poll(() => amount(page).inputValue()).toBe('')
 
+    await amount(page).fill('0.5')
     await choose(page, 'Polygon', 'POL')
     await expect
       .poll(() => walletCallsOf(page, 'wallet_switchEthereumChain'))
