@@ -363,7 +363,7 @@ describe('the generated ICM dashboard', () => {
     await expect.poll(() => page.getByText('Unknown until the backend answers.').count()).toBe(2)
     await expect.poll(() => page.getByText('No messages yet').count()).toBe(0)
     await page.unroute('**/api/icm/analytics**')
-    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await page.getByRole('button', { name: 'Try again' }).first().click()
     await page.getByText('in the last 14 days').waitFor()
     await context.close()
   })

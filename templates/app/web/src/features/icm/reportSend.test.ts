@@ -49,11 +49,11 @@ describe('reportSend', () => {
   })
 
   it('behavior: a backend that cannot be reached is told later, with longer and longer pauses', async () => {
-    const silent = new ApiError('The backend does not answer. Is it running?', 0)
+    const silent = new ApiError('The backend does not answer.', 0)
     const { ports, seen } = makePorts([silent, new ApiError('Failed', 500), silent, '0x01'])
     expect((await reportSend(pending, ports)).status).toBe('sent')
     expect(seen.pauses).toEqual([2_000, 4_000, 8_000])
-    expect(seen.delays[0]).toBe('Failed to process completed ICM message: The backend does not answer. Is it running?')
+    expect(seen.delays[0]).toBe('Failed to process completed ICM message: The backend does not answer.')
   })
 
   it('error: a refusal is no lost message', async () => {

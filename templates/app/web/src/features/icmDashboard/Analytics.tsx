@@ -50,7 +50,7 @@ export function Analytics() {
         <div role="alert" className="notice-warn flex flex-wrap items-center justify-between gap-3">
           <span>Failed to fetch analytics: {error.message}</span>
           <button type="button" className="button" onClick={retry}>
-            Retry
+            Try again
           </button>
         </div>
       )}

@@ -49,7 +49,7 @@ export function NetworkStatus() {
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger text-sm">
           <span>Failed to fetch subnet info: {error.message}</span>
           <button type="button" className="button" onClick={() => void refetch()}>
-            Retry
+            Try again
           </button>
         </div>
       )}

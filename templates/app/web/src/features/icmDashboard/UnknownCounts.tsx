@@ -5,7 +5,7 @@ export function UnknownCounts({ onRetry }: { readonly onRetry: () => void }) {
       <p className="font-semibold text-2xl">–</p>
       <p>Unknown until the backend answers.</p>
       <button type="button" className="button" onClick={onRetry}>
-        Retry
+        Try again
       </button>
     </div>
   )

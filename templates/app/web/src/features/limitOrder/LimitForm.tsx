@@ -153,7 +153,13 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
         value={dst && takingAmount !== null ? writeDollars(dst, takingAmount) : null}
         onSelect={() => setPicking('dst')}
       >
-        <output className="amount block break-all" data-size="long" aria-label="Amount to buy" data-testid="buys">
+        <output
+          className="amount block break-all"
+          data-size={takingAmount === null ? undefined : 'long'}
+          data-empty={takingAmount === null || undefined}
+          aria-label="Amount to buy"
+          data-testid="buys"
+        >
           {takingAmount !== null && dst ? formatAmount(takingAmount, dst.decimals, 8) : '0.0'}
         </output>
       </TokenBox>

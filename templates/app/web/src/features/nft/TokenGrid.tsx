@@ -58,13 +58,15 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
               className="group flex w-full flex-col overflow-hidden rounded-xl border border-line bg-raised text-left shadow-card transition-colors hover:border-accent"
               onClick={() => onOpen(tokenId)}
             >
-              <TokenImage tokenId={tokenId} uri={uri} name={name} />
+              <span className="relative block w-full">
+                <TokenImage tokenId={tokenId} uri={uri} name={name} />
+                {wallet && sameAddress(owner, wallet.account) && (
+                  <span className="state absolute top-2 right-2">yours</span>
+                )}
+              </span>
               <span className="flex w-full flex-col gap-1 p-3">
-                <span className="flex flex-wrap items-center justify-between gap-x-2 font-medium text-sm">
-                  <span className="min-w-0 break-words">
-                    {name} #{tokenId.toString()}
-                  </span>
-                  {wallet && sameAddress(owner, wallet.account) && <span className="state">yours</span>}
+                <span className="truncate font-medium text-sm">
+                  {name} #{tokenId.toString()}
                 </span>
                 {listing && currency ? (
                   <span className="flex items-center gap-1.5 font-semibold tabular-nums">

@@ -66,18 +66,17 @@ export function ReviewDialog(props: ReviewDialogProps) {
   }
   const trade = { ...plan, promised: plan.shownDstAmount }
   if (sentHash) return <TradeReceipt {...{ trade, chain, wallet, onClose, onDone }} id={sentHash} />
-  // only with: flow
   return (
     <TradeReview
       flow={flow}
       chain={chain}
       title="Review swap"
       writeDollars={dollarWriter(plan, plan.amount, plan.shownDstAmount)}
+      // only with: flow
       gate={plan.gate}
+      // end only
       onPermit={payByPermit}
       onClose={onClose}
     />
   )
-  // otherwise: return <TradeReview flow={flow} chain={chain} title="Review swap" onPermit={payByPermit} onClose={onClose} />
-  // end only
 }

@@ -42,7 +42,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (timeout.aborted) throw new ApiError('The backend takes too long to answer', 504, { cause: error })
-    throw new ApiError('The backend does not answer. Is it running?', 0, { cause: error })
+    throw new ApiError('The backend does not answer.', 0, { cause: error })
   } finally {
     clearTimeout(slow)
     dismissTopic(notice.topic)
