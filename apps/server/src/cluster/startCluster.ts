@@ -38,6 +38,8 @@ export type ClusterProcess = {
 export type Cluster = {
   readonly url: string
   readonly databaseUrl: string
+  /** Undefined for a database that was given. */
+  readonly postgresPid: number | undefined
   readonly restate: readonly RestateNode[]
   readonly workers: readonly ClusterProcess[]
   readonly servers: readonly ClusterProcess[]
@@ -58,7 +60,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const databaseUrl = await openDatabase(options, closers)
+    const { databaseUrl, postgresPid } = await openDatabase(options, closers)
     const program = await ensureRestate(log)
     log(`Starting ${options.restateNodes} nodes of Restate …`)
     const restate = await startRestate({ program, folder: join(folder, 'restate'), count: options.restateNodes })
@@ -103,19 +105,19 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         return start(name, port, args, 'Sluice is ready')
       }),
     )
-    return { url: ofServers.url, databaseUrl, restate: restate.nodes, workers, servers, close }
+    return { url: ofServers.url, databaseUrl, postgresPid, restate: restate.nodes, workers, servers, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function openDatabase({ postgres, log }: ClusterOptions, closers: (() => Promise<unknown>)[]): Promise<string> {
-  if ('url' in postgres) return postgres.url
+async function openDatabase({ postgres, log }: ClusterOptions, closers: (() => Promise<unknown>)[]) {
+  if ('url' in postgres) return { databaseUrl: postgres.url, postgresPid: undefined }
   log('Starting Postgres …')
   const running = await startPostgres(postgres.bin)
   closers.push(running.stop)
-  return running.url
+  return { databaseUrl: running.url, postgresPid: running.pid() }
 }
 
 type ProcessOptions = {

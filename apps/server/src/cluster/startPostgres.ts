@@ -8,6 +8,7 @@ import { findFreePorts } from './freePorts.ts'
 export type RunningPostgres = {
   /** `postgres://sluice:…@127.0.0.1:PORT/postgres` */
   readonly url: string
+  readonly pid: () => number | undefined
   /** Creates an empty database and returns its URL; takes half a second of CPU. */
   createDatabase(): Promise<string>
   /** Empties one database, the same each time, and returns its URL. */
@@ -98,6 +99,7 @@ export async function startPostgres(
   let count = 0
   return {
     url: urlOf('postgres'),
+    pid: () => server?.pid,
     async createDatabase() {
       const name = `test_${++count}`
       await ask('postgres', `CREATE DATABASE ${name}`)

@@ -36,14 +36,16 @@ export type FactCardProps = {
 export function FactCard({ label, value, note, copies }: FactCardProps) {
   return (
     <div
-      className={`flex min-w-0 items-center justify-between gap-2 rounded-lg border border-line p-3 ${copies ? 'sm:col-span-2' : ''}`}
+      className={`grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-2 rounded-lg border border-line p-3 ${copies ? 'sm:col-span-2' : ''}`}
     >
-      <div className="min-w-0">
-        <dt className="text-muted text-xs">{label}</dt>
-        <dd className={copies ? 'break-all font-mono text-xs leading-5' : 'font-medium text-sm'}>{value}</dd>
-        {note !== undefined && <dd className="text-muted text-xs">{note}</dd>}
-      </div>
-      {copies !== undefined && <CopyIcon text={value} what={copies} />}
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className={copies ? 'break-all font-mono text-xs leading-5' : 'font-medium text-sm'}>{value}</dd>
+      {note !== undefined && <dd className="text-muted text-xs">{note}</dd>}
+      {copies !== undefined && (
+        <dd className="col-start-2 row-span-3 row-start-1">
+          <CopyIcon text={value} what={copies} />
+        </dd>
+      )}
     </div>
   )
 }

@@ -1,0 +1,81 @@
+import { fileURLToPath } from 'node:url'
+import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
+import { type Cluster, startCluster } from '../../apps/server/src/cluster/startCluster.ts'
+import { cpuOf, cpuOfTree } from '../processUsage.ts'
+import { clusterDocument, nodesPerRun } from './clusterFlow.ts'
+import { followRuns } from './followRuns.ts'
+
+// CPU of each part of a cluster per run of 20 nodes, and runs per second with one and with two workers:
+// `node bench/cluster/measureCluster.ts`.
+
+const runs = 300
+const atATime = 40
+const token = 'bench-token-of-a-cluster'
+
+const found = ensurePostgres()
+if ('problem' in found) throw new Error(found.problem)
+
+async function startRun({ servers }: Cluster, executionId: string, seconds: number): Promise<void> {
+  const { port } = servers[0]!
+  const nodes = clusterDocument.nodes.map(node => ({ ...node, config: { ...node.config, seconds } }))
+  const body = JSON.stringify({ workflow: { ...clusterDocument, nodes }, context: { mode: 'functional', executionId } })
+  const headers = { 'content-type': 'application/json', 'x-app-token': token }
+  const response = await fetch(`http://127.0.0.1:${port}/api/runs`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(await response.text())
+}
+
+/** Milliseconds of CPU per run by part, and runs per second. */
+async function measure(cluster: Cluster, name: string, count: number, seconds: number) {
+  const follower = followRuns(cluster.url, token)
+  const sum = (pids: readonly (number | undefined)[]) => pids.reduce((total: number, pid) => total + cpuOf(pid!), 0)
+  const read = () => ({
+    servers: sum(cluster.servers.map(({ pid }) => pid())),
+    workers: sum(cluster.workers.map(({ pid }) => pid())),
+    restate: sum(cluster.restate.map(({ pid }) => pid())),
+    postgres: cpuOfTree(cluster.postgresPid!),
+  })
+  const [before, began] = [read(), performance.now()]
+  let next = 0
+  const work = async () => {
+    while (next < count) {
+      const executionId = `exec_${name}_${next++}`
+      await startRun(cluster, executionId, seconds)
+      await follower.follow(executionId)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, work))
+  const took = (performance.now() - began) / 1_000
+  const after = read()
+  follower.close()
+  const perRun = Object.fromEntries(
+    (['servers', 'workers', 'restate', 'postgres'] as const).map(part => [
+      part,
+      Number(((after[part] - before[part]) / count).toFixed(1)),
+    ]),
+  )
+  return { ...perRun, runsPerSecond: Number((count / took).toFixed(1)) }
+}
+
+for (const [workers, restateNodes] of [
+  [1, 1],
+  [2, 1],
+  [2, 3],
+] as const) {
+  const cluster = await startCluster({
+    cli: fileURLToPath(new URL('../../apps/cli/bin/sluice.mjs', import.meta.url)),
+    postgres: found,
+    restateNodes,
+    workers,
+    servers: 1,
+    env: { SLUICE_TOKEN: token },
+    serverArgs: ['--rate-limit', '0'],
+    log: () => {},
+  })
+  try {
+    await measure(cluster, 'warm', 60, 0.01)
+    const figures = await measure(cluster, 'run', runs, 0.01)
+    console.log(JSON.stringify({ workers, restateNodes, nodesPerRun, ...figures }))
+  } finally {
+    await cluster.close()
+  }
+}
