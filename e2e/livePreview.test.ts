@@ -119,6 +119,8 @@ describe('the live preview', () => {
     await app.getByRole('button', { name: 'Swap in wallet' }).click()
     await app.getByText('Swap executed successfully!').waitFor()
     await expect.poll(() => balance()).toBeGreaterThan(before)
+    await app.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => app.getByLabel('Amount to swap').inputValue()).toBe('')
 
     await app.getByLabel('Amount to swap').fill('0.25')
     await button(page, 'Restore Live Preview').click()
