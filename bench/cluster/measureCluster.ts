@@ -74,7 +74,7 @@ for (const [workers, restateNodes] of [
   try {
     await measure(cluster, 'warm', 60, 0.01)
     const figures = await measure(cluster, 'run', runs, 0.01)
-    console.log(JSON.stringify({ workers, restateNodes, nodesPerRun, ...figures }))
+    console.log(JSON.stringify({ cluster: { workers, restateNodes }, nodesPerRun, ...figures }))
   } finally {
     await cluster.close()
   }
