@@ -7,11 +7,11 @@ import {
   loadEarlier,
   type PreparedRun,
   prepareRun,
-  type RunEvent,
   type StartRequest,
 } from '@sluice/engine'
 import type { Registry } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
+import { isEnd } from '../runs/isEnd.ts'
 import type { ClusterJournal } from '../storage/postgres/clusterJournal.ts'
 import { createNewsWatch } from './newsWatch.ts'
 import type { RestateClient } from './restateClient.ts'
@@ -121,8 +121,4 @@ export async function createRestateEngine<Services>(options: RestateEngineOption
       await stopListening()
     },
   }
-}
-
-function isEnd({ type }: RunEvent): boolean {
-  return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
 }

@@ -66,7 +66,7 @@ export function createRunWorkflow<Services>({ databaseId, site, follow }: Workfl
 
 const inputName = (n: number) => `input ${n}`
 
-/** Restate's own identity, made with the first call and kept in its state. */
+/** Restate's own identity, made with the first call and stored in its state. */
 export function createClusterObject(databaseId: string) {
   return restate.object({
     name: serviceNames(databaseId).cluster,

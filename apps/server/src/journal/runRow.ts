@@ -30,14 +30,15 @@ export function toRunSummary(row: Omit<RunRow, 'record' | 'document'>): RunSumma
   }
 }
 
+export const isOver = (status: RunSummary['status']): boolean => status !== 'new' && status !== 'running'
+
 /** Columns that an entry changes in its run's row; undefined unless the run starts or ends with it. */
 export function readEnd(
   { at, inputs }: JournalEntry,
   status: RunSummary['status'],
 ): Pick<RunRow, 'status' | 'finished_at'> | undefined {
-  const isOver = status !== 'new' && status !== 'running'
-  if (!isOver && inputs[0]?.type !== 'start') return undefined
-  return { status, finished_at: isOver ? at : null }
+  if (!isOver(status) && inputs[0]?.type !== 'start') return undefined
+  return { status, finished_at: isOver(status) ? at : null }
 }
 
 /** Steps of the events whose transaction is known, by its hash in lower case. */

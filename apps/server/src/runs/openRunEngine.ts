@@ -1,8 +1,9 @@
 import type { CatalogueServices } from '@sluice/catalogue'
-import { createEngine, type Engine, type RunEvent, type RunRecord } from '@sluice/engine'
+import { createEngine, type Engine, type RunRecord } from '@sluice/engine'
 import type { WaitingEvent } from '@sluice/runner'
 import type { RunJournal } from '../journal/runJournal.ts'
 import { lazyPromise } from '../lazyPromise.ts'
+import { isEnd } from './isEnd.ts'
 import { loadRunParts, type RunPartsOptions } from './loadRunParts.ts'
 import type { PausedRuns } from './pausedRuns.ts'
 import { signSimulated } from './simulatedRuns.ts'
@@ -90,8 +91,4 @@ export function openRunEngine(options: RunEngineOptions) {
       await journal.close()
     },
   }
-}
-
-function isEnd({ type }: RunEvent): boolean {
-  return type === 'execution.completed' || type === 'execution.failed' || type === 'execution.cancelled'
 }

@@ -1,6 +1,7 @@
 import type { InputEvent, JournalEntry, RunEvent, RunStatus, StoredRun } from '@sluice/engine'
 import { sql } from 'kysely'
 import type { RunJournal } from '../../journal/runJournal.ts'
+import { isOver } from '../../journal/runRow.ts'
 import { batchPgWrites } from './batchPgWrites.ts'
 import { createPgJournal, type JournalDatabase, toPgEntry } from './pgJournal.ts'
 
@@ -172,5 +173,3 @@ export function createClusterJournal(
     },
   }
 }
-
-const isOver = (status: RunStatus) => status !== 'new' && status !== 'running'

@@ -15,18 +15,14 @@ const heldFor = '60 seconds'
 export function createPgHeldHashes({ query }: Pick<PostgresDatabase, 'query'>): HeldHashes {
   return {
     async hold(hash, { executionId, nodeId, on, at }) {
+      await query({
+        text: `DELETE FROM held_hash WHERE hash = $1 AND source = $2 AND held_at < now() - interval '${heldFor}'`,
+        values: [hash, on],
+      })
       const { rows } = await query<Held>({
-        text: `INSERT INTO held_hash AS held (hash, source, run, node, at, held_at) VALUES ($1, $2, $3, $4, $5, now())
-          ON CONFLICT (hash, source) DO UPDATE SET
-            (run, node, at, held_at) = (
-              SELECT run, node, at, held_at FROM (
-                SELECT excluded.run, excluded.node, excluded.at, excluded.held_at
-                WHERE held.held_at < now() - interval '${heldFor}'
-                UNION ALL SELECT held.run, held.node, held.at, held.held_at
-                WHERE held.held_at >= now() - interval '${heldFor}'
-              ) AS holder
-            )
-          RETURNING run, node, source, at`,
+        // The update changes nothing: it returns the row that is there.
+        text: `INSERT INTO held_hash (hash, source, run, node, at, held_at) VALUES ($1, $2, $3, $4, $5, now())
+          ON CONFLICT (hash, source) DO UPDATE SET hash = excluded.hash RETURNING run, node, source, at`,
         values: [hash, on, executionId, nodeId, at],
       })
       const holder = rows[0]!
