@@ -61,10 +61,16 @@ describe('look of the canvas', () => {
   it('behavior: the card of a clicked wire covers no card and stands for the chip', async () => {
     const page = await openTemplate(1440, 900)
     const wire = page.locator('.react-flow__edge[data-id="oneInchQuote.quote-swapInterface.quote"]')
-    const { x, y } = await findWireMiddle(wire.locator('path.react-flow__edge-path'))
-    await page.mouse.move(x, y)
-    await page.locator('.studio-wire-chip').waitFor({ state: 'attached' })
-    await page.mouse.click(x, y)
+    let middle = { x: 0, y: 0 }
+    // Again until the pointer is on the wire: the view moves to the fit for some frames.
+    await expect
+      .poll(async () => {
+        middle = await findWireMiddle(wire.locator('path.react-flow__edge-path'))
+        await page.mouse.move(middle.x, middle.y)
+        return page.locator('.studio-wire-chip').count()
+      })
+      .toBe(1)
+    await page.mouse.click(middle.x, middle.y)
     const inspector = page.getByRole('region', { name: 'Connection' })
     await inspector.waitFor()
     const cards = await boxesOf(page.getByRole('article'))

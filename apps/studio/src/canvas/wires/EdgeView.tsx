@@ -62,14 +62,15 @@ export const EdgeView = memo(function EdgeView(props: EdgeProps<FlowEdge>) {
       )}
       {hasData && <TransferDot path={path} color={colorOf(data)} value={value} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only shows what a focusable chip says too */}
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: the same; `mouseenter` of React misses a path that is drawn anew under the pointer */}
       <path
         d={path}
         fill="none"
         strokeOpacity={0}
         strokeWidth={interactionWidth}
         className="react-flow__edge-interaction"
-        onMouseEnter={hover}
-        onMouseLeave={leave}
+        onMouseOver={hover}
+        onMouseOut={leave}
       />
       {!ribbon && !isChipShown && broken && <WireMark at={middle} text="!" title={broken} tone="danger" />}
       {!ribbon && !isChipShown && !broken && data?.isTransformed && <WireMark at={middle} text="⇄" tone="warn" />}
