@@ -53,6 +53,12 @@ export type RunningWorker = {
 
 const sweepMs = 10_000
 
+/** How far back a sweep looks. Older runs without a worker, of a restored database, are found at the start. */
+const recentMs = 600_000
+
+/** Reads all runs of a workflow, so not each time. */
+const pruneMs = 600_000
+
 /**
  * Starts a worker: opens the database, serves runs and tells Restate where it is.
  *
@@ -106,13 +112,19 @@ async function submitAll(restate: RestateClient, runs: readonly string[]): Promi
 /** Hands over runs and inputs whose server ended before it could, and prunes old ones. Several workers may do so at a time. */
 function sweep(journal: ClusterStorage['journal'], restate: RestateClient, log: (line: string) => void): () => void {
   let isSweeping = false
+  let from = 0
+  let prunedAt = 0
   const once = async () => {
     if (isSweeping) return
     isSweeping = true
     try {
-      await submitAll(restate, await journal.unclaimed(Date.now() - sweepMs))
+      const now = Date.now()
+      await submitAll(restate, await journal.unclaimed(from, now - sweepMs))
+      from = now - recentMs
       for (const { run, n } of await journal.unanswered()) await restate.announce(run, n)
+      if (now - prunedAt < pruneMs) return
       await journal.prune(keepOfEach.disk)
+      prunedAt = now
     } catch (error) {
       log(error instanceof Error ? error.message : String(error))
     } finally {

@@ -60,10 +60,12 @@ export function startSegment<Services>(site: Site<Services>, executionId: string
   stop.promise.catch(() => {})
   let live: ReturnType<typeof driveClaimed<Services>> | undefined
   let isDrained = false
+  let isLeft = false
 
   const drive = async (): Promise<SegmentEnd> => {
     const claimed = await site.journal.claim(executionId)
     if (!claimed) return { isOver: true, seen: 0 }
+    if (isLeft) return stop.promise
     const opened = await site.open(claimed.stored)
     try {
       live = driveClaimed(site, claimed, opened)
@@ -85,6 +87,7 @@ export function startSegment<Services>(site: Site<Services>, executionId: string
       live?.drain()
     },
     leave: reason => {
+      isLeft = true
       stop.reject(reason)
       live?.detach()
     },

@@ -54,9 +54,9 @@ describeOnPostgres('storage that processes share', postgres => {
 
     it('behavior: a run is withdrawn only while no worker has it', async () => {
       const [one, other] = await openTwo()
-      expect(await one.journal.unclaimed(Date.now())).toEqual(['exec_1'])
+      expect(await one.journal.unclaimed(0, Date.now())).toEqual(['exec_1'])
       await other.journal.claim('exec_1')
-      expect(await one.journal.unclaimed(Date.now())).toEqual([])
+      expect(await one.journal.unclaimed(0, Date.now())).toEqual([])
       expect(await one.journal.withdraw('exec_1')).toBe(false)
       await one.journal.create(makeRunRecord('exec_2'), journalDocument)
       expect(await one.journal.withdraw('exec_2')).toBe(true)
