@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { listRuns, readRun, startRun } from '@sluice/protocol'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { restoreBackup } from './backup/restoreBackup.ts'
+import { writeBackup } from './backup/writeBackup.ts'
 import { findFreePorts } from './cluster/freePorts.ts'
 import { startWorker } from './startWorker.ts'
 import { connectPage } from './testing/connectPage.ts'
@@ -30,7 +33,7 @@ describeOnRestate('servers of a cluster', (postgres, restate) => {
       onTestFinished(() => close())
       return { ...worker, close }
     }
-    return { runWorker, startServer: () => startTestServer(serverOptions) }
+    return { databaseUrl, runWorker, startServer: () => startTestServer(serverOptions) }
   }
 
   describe('a run', () => {
@@ -79,6 +82,27 @@ describeOnRestate('servers of a cluster', (postgres, restate) => {
     await runWorker()
     await cancelled
     expect(await page.receive('execution-cancelled')).toMatchObject({ executionId, cancelled: true })
+  })
+
+  it('behavior: a run of a server with SQLite goes on after it is restored into the database of a cluster', async () => {
+    const dataDir = makeDataDir()
+    const single = await startTestServer({ dataDir, signSimulated: false })
+    const page = await connectPage(single)
+    const { executionId } = (await single.call(startRun, { body: { workflow: swap, context } })).body
+    await page.send('subscribe-execution', { executionId, afterSeq: 0 })
+    await page.receive('transaction-ready-for-signing')
+    const before = page.received('execution-event')
+    await single.close()
+    const file = join(makeDataDir(), 'sluice.backup')
+    await writeBackup(file, { dataDir })
+
+    const { databaseUrl, runWorker, startServer } = await open()
+    await restoreBackup(file, { dataDir: makeDataDir(), databaseUrl })
+    const other = await connectPage(await startServer())
+    await runWorker()
+    await other.send('subscribe-execution', { executionId, afterSeq: 0 })
+    expect(await other.ended(executionId)).toMatchObject({ type: 'execution.completed' })
+    expect(other.received('execution-event').slice(0, before.length)).toEqual(before)
   })
 
   it('error: Restate that is away starts nothing, and says so', async () => {

@@ -131,6 +131,7 @@ function sweep(journal: ClusterStorage['journal'], restate: RestateClient, log: 
       isSweeping = false
     }
   }
+  void once()
   const timer = setInterval(() => void once(), sweepMs)
   return () => clearInterval(timer)
 }

@@ -1,4 +1,5 @@
 import type { RunEvent } from '@sluice/engine'
+import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
 import { journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
@@ -139,6 +140,23 @@ describeOnPostgres('storage that processes share', postgres => {
       expect(await other.heldHashes.hold('0xaa', rival)).toEqual(step)
       await one.heldHashes.release('0xaa', step)
       expect(await other.heldHashes.hold('0xaa', rival)).toEqual(rival)
+    })
+
+    it('behavior: a hash that a killed server held is free after a minute', async () => {
+      const url = await postgres().emptyDatabase()
+      const { heldHashes } = await open(url)
+      const step = { executionId: 'exec_1', nodeId: 'pay', on: 'live', at: 5 } as const
+      const rival = { ...step, executionId: 'exec_2' }
+      await heldHashes.hold('0xaa', step)
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      onTestFinished(() => client.end())
+      const age = (seconds: number) =>
+        client.query(`UPDATE held_hash SET held_at = now() - interval '${seconds} seconds'`)
+      await age(59)
+      expect(await heldHashes.hold('0xaa', rival)).toEqual(step)
+      await age(61)
+      expect(await heldHashes.hold('0xaa', rival)).toEqual(rival)
     })
   })
 })
