@@ -1,10 +1,11 @@
+import { nftConfig } from '../../config/nft.config.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 
 const facts = ['floor', 'listed', 'owners', 'minted', 'price', 'royalty'] as const
 
 const cards = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 
-/** The collection while it is read, in the shape that it will have. */
+/** The collection while it is read, in the shape that it will have. The exported page shows the name that is configured. */
 export function CollectionSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-4">
@@ -12,8 +13,8 @@ export function CollectionSkeleton() {
       <div className="panel sm:flex-row sm:items-center sm:gap-6">
         <span className="skeleton aspect-[4/1] w-full shrink-0 rounded-xl sm:aspect-square sm:w-48" />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <span className="text-2xl">
-            <Skeleton text="A collection" />
+          <span className="break-words font-semibold text-2xl">
+            {nftConfig.collection?.name ?? <Skeleton text="A collection" />}
           </span>
           <span className="grid grid-cols-3 gap-3 sm:grid-cols-6">
             {facts.map(fact => (
