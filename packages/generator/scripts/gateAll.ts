@@ -3,16 +3,18 @@
  *
  *   npm run gate:all [-- --kind KIND]... [--set minimal|full|hostile]... [--report FILE] [--summary FILE]
  *
- * `--kind` and `--set` limit what runs; the other rows stay as the report has them, each with the commit it ran at. Logs
- * one line per step to stderr, and after each project writes all reports to `gate-report.json` and a table to
- * `docs/gate.md`. Exit code: 0 nothing failed, 1 a step failed, 2 wrong usage.
+ * `--kind` and `--set` limit what runs; the other rows stay as the report has them, each with the commit it ran at, and
+ * `-dirty` if sources differed from it. A step that fails or does not end is reported, and the run goes on: all 18
+ * projects take 60 to 90 minutes on two cores. Logs one line per step to stderr, and after each project writes all
+ * reports to `gate-report.json` and a table to `docs/gate.md`. Exit code: 0 nothing failed, 1 a step failed, 2 wrong
+ * usage.
  */
 import { spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { featureSets, gateProject } from '../test/gateProject.ts'
+import { featureSets, gateProject, type ProjectReport } from '../test/gateProject.ts'
 import { fullGateSteps } from '../test/gateSteps.ts'
 import { kindFixtures } from '../test/kinds/kindFixtures.ts'
 import { type DatedReport, renderGateReport } from '../test/renderGateReport.ts'
@@ -45,17 +47,26 @@ const isChosen = ({ kind, set }: DatedReport) =>
 const positionOf = ({ kind, set }: DatedReport) =>
   projects.findIndex(project => project.fixture.kind === kind && project.set === set)
 
-const commit = spawnSync('git', ['rev-parse', '--short=9', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim()
+function describeFailedGeneration({ fixture, set }: (typeof projects)[number], error: Error): ProjectReport {
+  console.error(`FAIL generate ${fixture.kind}, ${set}: ${error.message}`)
+  const step = { name: 'generate', ok: false, detail: error.message, milliseconds: 0 }
+  return { kind: fixture.kind, set, features: [], files: 0, dir: '', passed: false, steps: [step] }
+}
+
+const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim()
+const isChanged = git('status', '--porcelain', '--', '.', ':(exclude)docs/gate.md') !== ''
+const commit = `${git('rev-parse', '--short=9', 'HEAD')}${isChanged ? '-dirty' : ''}`
 const machine = `${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`
 let reports = (await readReports()).filter(report => !isChosen(report))
-for (const project of chosen) {
+for (const [index, project] of chosen.entries()) {
   const date = new Date().toISOString().slice(0, 10)
+  console.error(`project ${index + 1} of ${chosen.length}, ${new Date().toISOString()}`)
   const report = await gateProject({
     ...project,
     steps: fullGateSteps,
     goOn: true,
     onStep: line => console.error(line),
-  })
+  }).catch((error: Error) => describeFailedGeneration(project, error))
   reports = [...reports, { ...report, date, commit }].sort((a, b) => positionOf(a) - positionOf(b))
   await writeFile(values.report, `${JSON.stringify({ reports }, null, 2)}\n`)
   await writeFile(values.summary, renderGateReport(reports, machine))

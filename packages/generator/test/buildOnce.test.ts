@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -47,6 +48,19 @@ describe('buildOnce', () => {
       { code: 0, output: 'all well' },
     ])
     for (const dir of [one, other]) expect(await readFile(join(dir, 'web/out/built.txt'), 'utf8')).toBe('built')
+  })
+
+  it('behavior: a build whose process was killed is not waited for', async () => {
+    const dir = await makeProject(crypto.randomUUID())
+    const builds: string[] = []
+    await buildOnce(dir, makeBuild(dir, builds), cache)
+    const [kept] = await readdir(cache)
+    await rm(join(cache, kept!), { recursive: true })
+    const killed = spawnSync(process.execPath, ['--version'])
+    await mkdir(join(cache, `${kept}.lock`))
+    await writeFile(join(cache, `${kept}.lock/process-id`), `${killed.pid}`)
+    expect(await buildOnce(dir, makeBuild(dir, builds), cache)).toMatchObject({ code: 0 })
+    expect(await readdir(cache)).toEqual([kept])
   })
 
   it('behavior: another source is another build', async () => {

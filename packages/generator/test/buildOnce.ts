@@ -42,7 +42,22 @@ async function copyOutputs(from: string, to: string): Promise<void> {
   }
 }
 
-/** Creates a lock folder, or waits until it is gone. */
+const ownerName = 'process-id'
+
+/** Whether the process that made the lock was killed. */
+async function isAbandoned(lock: string): Promise<boolean> {
+  const owner = await readFile(join(lock, ownerName), 'utf8').catch(() => '')
+  // Written after the folder.
+  if (owner === '') return false
+  try {
+    process.kill(Number(owner), 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** Creates a lock folder, or waits until it is gone or its process is. */
 async function takeLock(lock: string, patienceMs: number): Promise<void> {
   const until = Date.now() + patienceMs
   for (;;) {
@@ -53,9 +68,11 @@ async function takeLock(lock: string, patienceMs: number): Promise<void> {
         throw error
       },
     )
-    // A killed process leaves its lock behind; no build takes this long.
-    if (isMine || Date.now() > until) return
-    await setTimeout(200)
+    if (isMine) return writeFile(join(lock, ownerName), `${process.pid}`)
+    // No build takes this long.
+    if (Date.now() > until) return
+    if (await isAbandoned(lock)) await rm(lock, { recursive: true, force: true })
+    else await setTimeout(200)
   }
 }
 

@@ -28,6 +28,13 @@ describe('renderGateReport', () => {
     expect(text).toContain('- container image: not run: no engine here')
   })
 
+  it('behavior: names the failed test of a longer output', () => {
+    const detail = '> e2e@0.1.0 test\n\n RUN  v4\n\n FAIL  src/swap.e2e.ts > swaps\nTimeoutError: locator.click'
+    const step = { name: 'in a browser', ok: false, detail, milliseconds: 1 }
+    const text = renderGateReport([{ ...report, steps: [step] }], '2 cores')
+    expect(text).toContain('- swap, minimal: in a browser: FAIL  src/swap.e2e.ts > swaps\n')
+  })
+
   it('behavior: says so where nothing failed', () => {
     const text = renderGateReport([{ ...report, steps: report.steps.slice(0, 3) }], '2 cores')
     expect(text).toMatch(/## Failed\n\nNothing\.\n\n## Not run on this machine\n\nNothing\./)

@@ -23,6 +23,12 @@ const scoresOf = (report: ProjectReport): string => {
 
 const rowOf = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
 
+/** The line of a step's output that says what went wrong; the first one if none does. */
+const reasonOf = (detail: string): string => {
+  const lines = detail.trim().split('\n')
+  return (lines.find(line => /^\s*(FAIL |Error: |\w+Error: )/.test(line)) ?? lines[0]!).trim()
+}
+
 /** Markdown of a whole gate: one row per project, then what failed and what the machine cannot run. */
 export function renderGateReport(reports: readonly DatedReport[], machine: string): string {
   const rows = reports.map(report => {
@@ -43,7 +49,7 @@ export function renderGateReport(reports: readonly DatedReport[], machine: strin
   const failures = reports.flatMap(({ kind, set, steps }) =>
     steps
       .filter(({ ok, notRun }) => !ok && !notRun)
-      .map(({ name, detail }) => `- ${kind}, ${set}: ${name}: ${detail.trim().split('\n')[0]}`),
+      .map(({ name, detail }) => `- ${kind}, ${set}: ${name}: ${reasonOf(detail)}`),
   )
   const absent = [
     ...new Set(

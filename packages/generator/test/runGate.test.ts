@@ -46,6 +46,12 @@ describe('runGate', () => {
     const throws = step('throws', () => Promise.reject(new Error('no such file')))
     expect((await runGate([throws], context)).steps).toMatchObject([{ ok: false, detail: 'no such file' }])
   })
+
+  it('error: a step that does not end has failed, and the next one runs', async () => {
+    const hangs = step('hangs', () => new Promise(() => {}))
+    const { steps } = await runGate([hangs, fine], context, { goOn: true, stepLimitMs: 5 })
+    expect(steps).toMatchObject([{ ok: false, detail: 'it did not end within 5 ms' }, { ok: true }])
+  })
 })
 
 describe('toStepResult', () => {

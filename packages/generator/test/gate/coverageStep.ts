@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { installPart } from '../../src/install/installPart.ts'
 import { runCommand } from '../../src/install/runCommand.ts'
 import { failed, type GateStep, lastLines, type StepResult, toStepResult } from './GateStep.ts'
+import { installTool } from './installTool.ts'
 
 /** Lines of the backend that its own tests execute, in percent. */
 const leastCovered = 80
@@ -11,16 +12,19 @@ const leastCovered = 80
 type Summary = { readonly total: { readonly lines: { readonly pct: number } } }
 type PackageFile = { readonly devDependencies: { readonly [name: string]: string } }
 
-/** Measures a copy of the backend: the package that measures is no part of a project. */
+/** Measures a copy of the backend, because the package that measures is no part of a project. */
 async function measure(server: string, fresh: boolean): Promise<StepResult> {
   const { devDependencies } = JSON.parse(await readFile(join(server, 'package.json'), 'utf8')) as PackageFile
-  const installed = await installPart(server, { isFresh: fresh, isCopied: true })
+  const installed = await installPart(server, { isFresh: fresh })
   if (installed.code !== 0) return failed(lastLines(installed.output, 20))
-  const provider = `@vitest/coverage-v8@${devDependencies.vitest}`
-  const added = await runCommand('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', provider], {
-    cwd: server,
+  const provider = await installTool('@vitest/coverage-v8', devDependencies.vitest!)
+  if ('output' in provider) return failed(lastLines(provider.output, 20))
+  await cp(provider.modules, join(server, 'node_modules'), {
+    recursive: true,
+    // What the backend has itself stays.
+    force: false,
+    filter: path => !['.bin', '.package-lock.json'].includes(basename(path)),
   })
-  if (added.code !== 0) return failed(lastLines(added.output, 20))
   const { code, output } = await runCommand(
     'npx',
     [

@@ -1,29 +1,18 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { findChromium } from '../../../../scripts/findChromium.ts'
 import { runCommand } from '../../src/install/runCommand.ts'
 import { startDemo } from './demoStep.ts'
 import { type Figures, type GateStep, lastLines, notRun, toStepResult } from './GateStep.ts'
+import { installTool } from './installTool.ts'
 
 const version = '12.8.2'
-const tools = fileURLToPath(new URL('../../../../node_modules/.cache/sluice-gate-tools/', import.meta.url))
-const command = join(tools, 'node_modules/lighthouse/cli/index.js')
 
 /** Minimum scores in percent. */
 const minimumScores: Figures = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 type Report = { readonly categories: { readonly [name: string]: { readonly score: number } } }
-
-async function findTool(): Promise<boolean> {
-  if (existsSync(command)) return true
-  await mkdir(tools, { recursive: true })
-  await writeFile(join(tools, 'package.json'), JSON.stringify({ private: true, dependencies: { lighthouse: version } }))
-  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund']
-  return (await runCommand('npm', args, { cwd: tools })).code === 0
-}
 
 const describe = (scores: Figures) => Object.entries(scores).map(([name, score]) => `${name} ${score}`)
 
@@ -33,7 +22,7 @@ const findLow = (scores: Figures) =>
 const better = (first: Figures, second: Figures): Figures =>
   Object.fromEntries(Object.entries(second).map(([name, score]) => [name, Math.max(score, first[name] ?? 0)]))
 
-async function measure(url: string, browser: string): Promise<Figures> {
+async function measure(command: string, url: string, browser: string): Promise<Figures> {
   const folder = await mkdtemp(join(tmpdir(), 'sluice-lighthouse-'))
   try {
     const file = join(folder, 'report.json')
@@ -46,7 +35,7 @@ async function measure(url: string, browser: string): Promise<Figures> {
       `--only-categories=${Object.keys(minimumScores).join(',')}`,
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ]
-    const { code, output } = await runCommand(process.execPath, args, { cwd: tools, env: { CHROME_PATH: browser } })
+    const { code, output } = await runCommand(process.execPath, args, { cwd: folder, env: { CHROME_PATH: browser } })
     if (code !== 0) throw new Error(lastLines(output, 20))
     const { categories } = JSON.parse(await readFile(file, 'utf8')) as Report
     const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -65,12 +54,14 @@ export const lighthouseStep: GateStep = {
   run: async ({ dir }) => {
     const browser = findChromium()
     if (browser === undefined) return notRun('there is no Chromium; set CHROMIUM_PATH')
-    if (!(await findTool())) return notRun(`lighthouse ${version} cannot be installed here`)
+    const tool = await installTool('lighthouse', version)
+    if ('output' in tool) return notRun(`lighthouse ${version} cannot be installed here`)
+    const command = join(tool.modules, 'lighthouse/cli/index.js')
     const demo = await startDemo(dir)
     try {
       let scores: Figures = {}
       for (let turn = 0; turn < maximumRuns; turn++) {
-        scores = better(scores, await measure(demo.url, browser))
+        scores = better(scores, await measure(command, demo.url, browser))
         if (findLow(scores).length === 0) break
       }
       return toStepResult(findLow(scores), describe(scores).join(', '), scores)
