@@ -5,7 +5,7 @@
  *
  * `--kind` and `--set` limit what runs; the other rows stay as the report has them, each with the commit it ran at, and
  * `-dirty` if sources differed from it. A step that fails or does not end is reported, and the run goes on: all 18
- * projects take 60 to 90 minutes on two cores. Logs one line per step to stderr, and after each project writes all
+ * projects take about an hour on two idle cores. Logs one line per step to stderr, and after each project writes all
  * reports to `gate-report.json` and a table to `docs/gate.md`. Exit code: 0 nothing failed, 1 a step failed, 2 wrong
  * usage.
  */
