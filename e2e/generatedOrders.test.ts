@@ -76,6 +76,8 @@ describe('limit orders of the generated suite', () => {
     const before = await balanceOf(usdc, 1)
     await review(page, '0.0006')
     await page.getByRole('button', { name: 'Approve in wallet' }).click()
+    await page.getByRole('button', { name: 'Sign order in wallet' }).waitFor()
+    await page.getByRole('dialog').getByText('Details', { exact: true }).click()
     await page.getByText('Let anybody take 1,000 USDC on Local Ethereum (31337) for at least 0.6 WETH').waitFor()
     await page.getByRole('button', { name: 'Sign order in wallet' }).click()
     await page.getByText('Limit order created').waitFor()

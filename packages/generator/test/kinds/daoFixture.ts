@@ -30,7 +30,7 @@ export const daoFixture: KindFixture = {
     await page.locator('label').filter({ hasText: 'For' }).first().click()
     await page.getByRole('button', { name: 'Vote for' }).click()
     await page.getByRole('button', { name: 'Vote in wallet' }).click()
-    await page.getByText(/^Voted for with /).waitFor()
+    await page.getByText(/^Voted for$/).waitFor()
   },
   probes: [{ path: '/api/config', status: 200, text: '"chains"' }],
 }

@@ -4,8 +4,10 @@ import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
 import type { DelegationIntent, GovernanceIntent, GovernorProposalIntent } from '../intent/governanceIntent.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
+import type { Token } from '../values/token.ts'
 import { writeArgument } from './argumentRows.ts'
 import type { DescribeKnown } from './describeCall.ts'
+import type { DescriptionRow } from './description.ts'
 import { nativeDecimals, writeAmount, writeWei } from './writeAmount.ts'
 
 const choices = ['Against', 'For', 'Abstain']
@@ -17,24 +19,34 @@ const shorten = (digits: string): string => (digits.length > 16 ? `${digits.slic
 
 const transfer = toFunctionSelector('function transfer(address,uint256)')
 
+/** A payment as amount, with its token where it is the only one, and receiver; any other call as one row. */
 function describeAction(
   { targets, values, calldatas }: DecodedProposal,
   index: number,
   { actions, tokens = [] }: GovernorProposalIntent,
-): string {
+): readonly DescriptionRow[] {
+  const isOnly = calldatas.length === 1
+  const number = isOnly ? '' : ` ${index + 1}`
+  const isArgument = true as const
+  const payment = (amount: string, receiver: string, token?: Token) => [
+    { label: `Payment${number}`, value: amount, ...(isOnly && token && { token }), isArgument },
+    { label: `Receiver${number}`, value: receiver, isArgument },
+  ]
   const [action, data] = [actions[index], calldatas[index]!]
   const inner = action ? decodeContractCall(action, data) : null
   const [target, value] = [targets[index]!, BigInt(values[index]!)]
   const native = tokens.find(({ address }) => isNative(address))
   const paid = native ? writeAmount(value, { ...native, decimals: nativeDecimals }) : writeWei(value)
-  if (inner?.kind === 'call' && action && isPlainPayment(action)) return `Send ${paid} to ${target}`
+  if (inner?.kind === 'call' && action && isPlainPayment(action))
+    return payment(paid, target, native && { ...native, decimals: nativeDecimals })
   const token = tokens.find(({ address }) => sameAddress(address, target))
   if (inner?.kind === 'call' && inner.selector === transfer && token && value === 0n) {
     const [receiver, units] = inner.decoded.map(String)
-    return `Send ${writeAmount(BigInt(units!), token)} to ${receiver}`
+    return payment(writeAmount(BigInt(units!), token), receiver!, token)
   }
   const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(writeArgument).join(', ')})` : data
-  return `Call ${what} of ${target}${value > 0n ? ` with ${paid}` : ''}`
+  const call = `Call ${what} of ${target}${value > 0n ? ` with ${paid}` : ''}`
+  return [{ label: `Action ${index + 1}`, value: call, isArgument }]
 }
 
 function describeDelegation({ contract, account }: DelegationIntent, delegatee: string) {
@@ -80,14 +92,10 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
   return {
     sentence: `${verbs[proposal.step]} a proposal with ${count === 1 ? '1 action' : `${count} actions`} at the governor ${shortenAddress(contract)}`,
     main: [
+      ...proposal.calldatas.flatMap((_, index) => describeAction(proposal, index, intent)),
+      ...(proposal.step === 'propose' ? describeText(String(call.decoded[3])) : []),
       { label: 'Proposal', value: shorten(proposal.id.toString()) },
       { label: 'Governor', value: contract },
-      ...proposal.calldatas.map((_, index) => ({
-        label: `Action ${index + 1}`,
-        value: describeAction(proposal, index, intent),
-        isArgument: true as const,
-      })),
-      ...(proposal.step === 'propose' ? describeText(String(call.decoded[3])) : []),
     ],
     details: [{ label: 'Proposal id', value: proposal.id.toString() }],
   }

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts'
 import { chainReadsPart } from '../../parts/chainReadsPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { pricesPart } from '../../parts/pricesPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { transactionsPart } from '../../parts/transactionsPart.ts'
 import { configureGovernance } from './configureGovernance.ts'
@@ -25,7 +26,7 @@ export const governanceFeature = defineFeature({
     wallet: 'the wallet connection',
     network: 'the chain of the DAO',
   },
-  parts: [guardPart, reviewPart, transactionsPart, chainReadsPart],
+  parts: [guardPart, reviewPart, transactionsPart, chainReadsPart, pricesPart],
   intents: ['deployment', 'governance'],
   configure: configureGovernance,
   tabs: [

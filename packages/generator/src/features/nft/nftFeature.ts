@@ -1,6 +1,7 @@
 import { defineFeature } from '../../feature.ts'
 import { chainReadsPart } from '../../parts/chainReadsPart.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { pricesPart } from '../../parts/pricesPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { transactionsPart } from '../../parts/transactionsPart.ts'
 import { configureNft } from './configureNft.ts'
@@ -23,7 +24,7 @@ export const nftFeature = defineFeature({
     network: 'the chain of the contracts',
     'trade.tokens': 'the chain of the contracts',
   },
-  parts: [guardPart, reviewPart, transactionsPart, chainReadsPart],
+  parts: [guardPart, reviewPart, transactionsPart, chainReadsPart, pricesPart],
   intents: ['approval', 'deployment', 'nft'],
   configure: configureNft,
   tabs: [

@@ -72,21 +72,19 @@ describe('a proposal of a governor', () => {
   test('default: every action is shown', () => {
     const { intent, transaction } = makeProposal([transfer, payment])
     const { main } = describeTransaction(intent, transaction)
-    expect(main.slice(2)).toEqual([
+    expect(main.slice(0, -2)).toEqual([
       { label: 'Action 1', value: `Call transfer(${stranger}, 5) of ${usdc.address}`, isArgument: true },
-      {
-        label: 'Action 2',
-        value: `Send 0.000000000000000009 of the native currency to ${stranger}`,
-        isArgument: true,
-      },
+      { label: 'Payment 2', value: '0.000000000000000009 of the native currency', isArgument: true },
+      { label: 'Receiver 2', value: stranger, isArgument: true },
       { label: 'Description', value: 'Pay' },
     ])
   })
 
   test('default: a transfer of a known token is shown in its units', () => {
     const { intent, transaction } = makeProposal([transfer], { tokens: [usdc] }, [execute, hash])
-    expect(describeTransaction(intent, transaction).main.slice(2)).toEqual([
-      { label: 'Action 1', value: `Send 0.000005 USDC to ${stranger}`, isArgument: true },
+    expect(describeTransaction(intent, transaction).main.slice(0, -2)).toEqual([
+      { label: 'Payment', value: '0.000005 USDC', token: usdc, isArgument: true },
+      { label: 'Receiver', value: stranger, isArgument: true },
     ])
   })
 
@@ -111,7 +109,7 @@ describe('a proposal of a governor', () => {
   test('behavior: the review has the title without the mark of a heading, and the text with its lines', () => {
     const rowsOf = (text: string) => {
       const { intent, transaction } = makeProposal([transfer], {}, [propose, text])
-      return describeTransaction(intent, transaction).main.slice(3)
+      return describeTransaction(intent, transaction).main.slice(1, -2)
     }
     expect(rowsOf('# Pay\n\nFor work.\nAnd thanks.')).toEqual([
       { label: 'Title', value: 'Pay' },

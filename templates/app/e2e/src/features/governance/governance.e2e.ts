@@ -58,7 +58,7 @@ async function propose(page: Page, title: string, receiver: string, amount: stri
   await page.getByLabel('Amount').fill(amount)
   await page.getByRole('button', { name: 'Propose', exact: true }).click()
   await page.getByRole('button', { name: 'Propose in wallet' }).click()
-  await done(page, `Proposed “${title}”.`)
+  await done(page, `Proposed${title}`)
 }
 
 const open = (page: Page, title: string) => page.getByTestId('proposal').filter({ hasText: title }).first().click()
@@ -69,7 +69,7 @@ async function vote(page: Page, support: 'For' | 'Against'): Promise<void> {
   await page.getByRole('button', { name: `Vote ${support.toLowerCase()}`, exact: true }).click()
   await page.getByRole('dialog').getByText('I have read it.').first().waitFor()
   await page.getByRole('button', { name: 'Vote in wallet' }).click()
-  await done(page, `Voted ${support.toLowerCase()} with `)
+  await done(page, `Voted ${support.toLowerCase()}`)
 }
 
 /** The contracts, from the address that the browser knows. */
@@ -130,7 +130,7 @@ describe('the DAO', () => {
     await member.page.getByText('do not count as votes yet').waitFor()
     await member.page.getByRole('button', { name: 'Delegate to yourself' }).click()
     await member.page.getByRole('button', { name: 'Delegate in wallet' }).click()
-    await done(member.page, 'Your tokens count as votes now.')
+    await done(member.page, 'Your tokens count as votes now')
     await member.page.getByTestId('delegate').filter({ hasText: 'yourself' }).waitFor()
 
     const { page, pageErrors, context } = await enter({ account: 0 })
@@ -139,7 +139,7 @@ describe('the DAO', () => {
     expect(before).toBe(treasuryFunds)
     await propose(page, 'Repair the pier', accounts[3], '3')
     await open(page, 'Repair the pier')
-    await page.getByTestId('action').getByText(`Send 3 ETH to ${accounts[3]}`).waitFor()
+    await page.getByTestId('action').filter({ hasText: '3 ETH' }).getByTitle(accounts[3]).waitFor()
     await skip(page)
     await isState(page, 'Active')
     await vote(page, 'For')
@@ -161,12 +161,12 @@ describe('the DAO', () => {
     await page.getByRole('button', { name: 'Queue', exact: true }).click()
     await page.getByRole('dialog').getByText(`to ${accounts[3]}`).first().waitFor()
     await page.getByRole('button', { name: 'Queue in wallet' }).click()
-    await done(page, `Queued. It can be executed after 1 min.`)
+    await done(page, 'It can be executed in 1 min')
     await isState(page, 'Queued')
     await skip(page)
     await page.getByRole('button', { name: 'Execute', exact: true }).click()
     await page.getByRole('button', { name: 'Execute in wallet' }).click()
-    await done(page, 'Executed.')
+    await done(page, 'Executed')
     await isState(page, 'Executed')
     expect(before - (await balanceOf(treasury))).toBe(parseEther('3'))
     expect((await balanceOf(accounts[3])) - paid).toBe(parseEther('3'))
@@ -205,7 +205,7 @@ describe('the DAO', () => {
     // The vote starts by itself; one that started is proposed anew.
     await page.getByRole('button', { name: 'Cancel proposal' }).click()
     await page.getByRole('button', { name: 'Cancel in wallet' }).click()
-    await done(page, 'Cancelled.')
+    await done(page, 'Cancelled')
     await isState(page, 'Cancelled')
     await context.close()
   })
@@ -242,6 +242,15 @@ describe('the DAO', () => {
     await page.unroute(rpc)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByTestId('proposal').first().waitFor()
+
+    // What was read stays, below one note for all that could not be read again.
+    await page.route(rpc, route => route.abort())
+    const notes = page.getByRole('alert').filter({ hasText: 'does not answer' })
+    await notes.waitFor()
+    await page.getByTestId('proposal').first().waitFor()
+    expect(await notes.count()).toBe(1)
+    await page.unroute(rpc)
+    await notes.waitFor({ state: 'detached' })
     await context.close()
   })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { PageFailure } from '../transactions/ReadFailure.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { GovernanceSetup } from './GovernanceSetup.tsx'
@@ -22,7 +23,8 @@ export function GovernancePage({ title, governance, skeleton, onPlan, children }
       <h1 className="sr-only">{title}</h1>
       <NetworkNotice chain={chain} />
       <TransactionNotices feature="governance" wallet={wallet} describeLogs={describeLogs} />
-      {reader === null || dao.isLoading ? (
+      <PageFailure feature="governance" chain={chain} hasContent={dao.data != null} />
+      {reader === null || (dao.isLoading && dao.errorUpdateCount === 0) ? (
         <div role="status">
           <span className="sr-only">Loading the DAO…</span>
           {skeleton}

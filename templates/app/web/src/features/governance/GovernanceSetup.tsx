@@ -4,7 +4,6 @@ import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { BrowserAddress } from '../transactions/BrowserAddress.tsx'
 import { DeployBox } from '../transactions/DeployBox.tsx'
 import { deploymentStore } from '../transactions/deploymentStore.ts'
-import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planDaoDeployment } from './createGovernancePlans.ts'
@@ -27,13 +26,7 @@ type SetupProps = { readonly governance: Governance; readonly onPlan: (plan: Tra
 export function GovernanceSetup({ governance, onPlan }: SetupProps): ReactNode {
   const { chain, address, dao, sender, native } = governance
   const act = useWalletAction(chain, sender)
-  if (dao.error)
-    return (
-      <div className="panel">
-        <ReadFailure error={dao.error} chain={chain} onRetry={() => void dao.refetch()} />
-        <DaoAddress governance={governance} />
-      </div>
-    )
+  if (address !== null && dao.data === undefined) return <DaoAddress governance={governance} />
   if (address !== null && dao.data !== null) return null
   const holder = deployment.firstHolder ? `The account ${deployment.firstHolder}` : 'The account that deploys it'
   return (
@@ -59,7 +52,8 @@ export function DaoAddress({ governance: { chain, address } }: { readonly govern
     <BrowserAddress
       walletChainId={chain.walletChainId}
       address={address.address}
-      name="Dao"
+      stored="Dao"
+      name="DAO contract"
       configFile="web/src/config/governance.config.ts"
       configKey="addresses.dao"
     />

@@ -4,7 +4,6 @@ import { Pager } from '../../kit/ui/Pager.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
-import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import { formatDay } from './formatDate.ts'
 import { ProposalStatus } from './ProposalStatus.tsx'
 import { titleOf } from './plainText.ts'
@@ -49,8 +48,7 @@ export function ProposalList({ governance, dao }: { readonly governance: Governa
   const pages = Math.max(1, Math.ceil(entries.length / pageSize))
   const page = Math.min(wanted, pages - 1)
   const shown = entries.slice(page * pageSize, (page + 1) * pageSize)
-  const { data, error, refetch } = useProposals(governance, shown)
-  const failure = index.error ?? error
+  const { data } = useProposals(governance, shown)
   const count = entries.length === 1 ? '1 proposal' : `${entries.length.toLocaleString('en')} proposals`
   return (
     <section aria-label="All proposals" className="panel">
@@ -60,16 +58,6 @@ export function ProposalList({ governance, dao }: { readonly governance: Governa
           New proposal
         </a>
       </div>
-      {failure && (
-        <ReadFailure
-          error={failure}
-          chain={governance.chain}
-          onRetry={() => {
-            void index.refetch()
-            void refetch()
-          }}
-        />
-      )}
       {index.data && entries.length === 0 && (
         <EmptyState icon="info" text="No proposal yet. Make the first one: a payment, or a change of the rules.">
           <a className="button" href="#proposals/new">
@@ -77,8 +65,8 @@ export function ProposalList({ governance, dao }: { readonly governance: Governa
           </a>
         </EmptyState>
       )}
-      <ul className="flex flex-col gap-2" aria-busy={index.isLoading}>
-        {index.isLoading && <ProposalPlaceholders />}
+      <ul className="flex flex-col gap-2" aria-busy={index.isPending}>
+        {index.isPending && <ProposalPlaceholders />}
         {shown.map((entry, place) => {
           const proposal = data?.proposals[place]
           const number = entries.length - page * pageSize - place

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Address } from '../../kit/ui/Address.tsx'
 import { Columns } from '../../kit/ui/Columns.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
-import { ReadFailure } from '../transactions/ReadFailure.tsx'
+import type { Dollars } from '../prices/dollars.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planProposalStep } from './createGovernancePlans.ts'
@@ -32,9 +35,8 @@ export type ProposalViewProps = {
 export function ProposalView({ governance, context, id, onPlan }: ProposalViewProps) {
   const index = useProposalIndex(governance)
   const entry = index.data?.entries.find(candidate => candidate.id.toString() === id)
-  const { data, error, refetch } = useProposals(governance, entry ? [entry] : [])
+  const { data } = useProposals(governance, entry ? [entry] : [])
   const history = useHistory(governance, entry)
-  const failure = index.error ?? error
   const proposal = data?.proposals[0]
   const entries = index.data?.entries ?? []
   const number = entry ? entries.length - entries.indexOf(entry) : 0
@@ -43,24 +45,12 @@ export function ProposalView({ governance, context, id, onPlan }: ProposalViewPr
       <a className="button-quiet self-start" href="#proposals">
         ← All proposals
       </a>
-      {failure && (
-        <div className="panel">
-          <ReadFailure
-            error={failure}
-            chain={governance.chain}
-            onRetry={() => {
-              void index.refetch()
-              void refetch()
-            }}
-          />
-        </div>
-      )}
       {index.data && !entry && (
         <p role="status" className="panel text-muted text-sm">
           This DAO has no proposal with this number.
         </p>
       )}
-      {!failure && (index.isLoading || (entry && !proposal)) && (
+      {(index.isPending || (entry && !proposal)) && (
         <div aria-busy="true">
           <Columns
             aside={
@@ -116,7 +106,7 @@ export function ProposalView({ governance, context, id, onPlan }: ProposalViewPr
                   {history.data && <span>on {formatDay(history.data.created)}</span>}
                 </p>
               </header>
-              <ProposedActions proposal={proposal} context={context} />
+              <ProposedActions governance={governance} proposal={proposal} context={context} />
               <Description text={bodyOf(proposal.description)} />
             </div>
             <VoteList governance={governance} dao={context.dao} history={history} />
@@ -148,8 +138,39 @@ function Description({ text }: { readonly text: string }) {
   )
 }
 
-function ActionRow({ action, number }: { readonly action: DescribedAction; readonly number: number }) {
-  const { text, target, targetName, functionName, call } = action
+type PaymentProps = {
+  readonly payment: NonNullable<DescribedAction['payment']>
+  readonly write: Dollars['write']
+}
+
+function PaymentRow({ payment: { token, units, receiver }, write }: PaymentProps) {
+  return (
+    <li className="flex items-center gap-3 rounded-lg bg-sunken p-4" data-testid="action">
+      <TokenMark token={token} size="large" />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="break-words font-semibold text-lg tabular-nums">
+            {formatAmount(units, token.decimals)} {token.symbol}
+          </span>
+          <span className="text-muted text-sm">{write(token, units)}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
+          Pay to <Address value={receiver} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+type ActionProps = {
+  readonly action: DescribedAction
+  readonly number: number
+  readonly write: Dollars['write']
+}
+
+function ActionRow({ action, number, write }: ActionProps) {
+  const { text, target, targetName, functionName, payment, call } = action
+  if (payment) return <PaymentRow payment={payment} write={write} />
   return (
     <li className="flex flex-col gap-1 rounded-lg bg-sunken p-3 text-sm" data-testid="action">
       <span className="break-all">
@@ -167,14 +188,16 @@ function ActionRow({ action, number }: { readonly action: DescribedAction; reado
   )
 }
 
-function ProposedActions({ proposal, context }: { readonly proposal: Proposal; readonly context: ActionContext }) {
+type ActionsProps = Pick<StepsProps, 'governance' | 'proposal' | 'context'>
+
+function ProposedActions({ governance, proposal, context }: ActionsProps) {
   const rows = proposal.actions.map((raw, index) => ({ number: index + 1, action: describeAction(raw, context) }))
   return (
     <section aria-label="Actions" className="flex flex-col gap-2">
       <h3 className="font-semibold">What it does</h3>
       <ol className="flex flex-col gap-2">
         {rows.map(({ number, action }) => (
-          <ActionRow key={number} number={number} action={action} />
+          <ActionRow key={number} number={number} action={action} write={governance.writeDollars} />
         ))}
       </ol>
     </section>

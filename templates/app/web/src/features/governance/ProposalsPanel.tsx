@@ -26,7 +26,11 @@ export function ProposalsPanel() {
   const leaveForm = useCallback(() => {
     if (readTabPath(window.location.hash) === newProposal) window.location.hash = 'proposals'
   }, [])
-  const [dialog, openPlan] = usePlannedDialog(chain, wallet, createGovernanceReader, leaveForm)
+  const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
+    createReader: createGovernanceReader,
+    onSent: leaveForm,
+    writeDollars: governance.writeDollars,
+  })
   return (
     <GovernancePage title="Proposals" governance={governance} skeleton={<ProposalsSkeleton />} onPlan={openPlan}>
       {context && <Screen {...{ governance, context, path }} onPlan={openPlan} />}

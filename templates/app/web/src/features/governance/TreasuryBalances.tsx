@@ -1,10 +1,9 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
-import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
+import { Address } from '../../kit/ui/Address.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
-import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Token } from '../guard/values/token.ts'
-import { ReadFailure } from '../transactions/ReadFailure.tsx'
+import { formatCents } from '../prices/dollars.ts'
 import { type ActionContext, tokensOf } from './describeAction.ts'
 import { type Governance, useTreasury } from './useGovernance.ts'
 
@@ -15,7 +14,7 @@ const byHolding = (one: Row, other: Row) => Number(one.units === 0n) - Number(ot
 
 /** What the treasury holds, and where to send more. */
 export function TreasuryBalances({ governance, context }: { governance: Governance; context: ActionContext }) {
-  const { data, error, refetch } = useTreasury(governance)
+  const { data } = useTreasury(governance)
   const known = [context.native, ...tokensOf(context)]
   // Tokens of the live network are not on a local chain.
   const isShown = (units: bigint | null) => units !== null || governance.chain.network === 'live'
@@ -23,23 +22,33 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
     (data && [...data.filter(({ units }) => isShown(units))].sort(byHolding)) ??
     known.map(token => ({ token, units: undefined }))
   const { address } = context.dao.treasury
+  const { dollars, writeDollars } = governance
+  const cents = rows
+    .flatMap(({ token, units }) => (units ? [dollars?.centsOf(token, units) ?? null] : []))
+    .filter(one => one !== null)
+  const total = cents.length === 0 ? null : formatCents(cents.reduce((sum, one) => sum + one, 0n))
   return (
     <section aria-label="Balances" className="panel">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 className="font-semibold">Treasury</h2>
-        <span className="flex items-center gap-1 text-muted text-sm" title={address}>
-          <span className="font-mono text-xs">{shortenAddress(address)}</span>
-          <CopyIcon text={address} what="the address of the treasury" />
-        </span>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-col gap-1">
+          <h2 className="font-semibold">Treasury</h2>
+          {total !== null && (
+            <p className="font-semibold text-3xl tabular-nums" data-testid="treasury-total">
+              {total}
+            </p>
+          )}
+        </div>
+        <Address value={address} />
       </div>
-      {error && !data && <ReadFailure error={error} chain={governance.chain} onRetry={() => void refetch()} />}
-      {(data || !error) && (
-        <ul className="flex flex-col divide-y divide-line" aria-busy={data === undefined}>
-          {rows.map(row => (
-            <BalanceRow key={row.token.address} {...row} />
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-col divide-y divide-line" aria-busy={data === undefined}>
+        {rows.map(row => (
+          <BalanceRow
+            key={row.token.address}
+            {...row}
+            dollars={row.units ? writeDollars(row.token, row.units) : null}
+          />
+        ))}
+      </ul>
       <p className="break-words text-muted text-xs">
         Only a passed proposal pays from it. To fund it, send to its address on {governance.chain.name}.
       </p>
@@ -47,7 +56,7 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
   )
 }
 
-function BalanceRow({ token, units }: Row) {
+function BalanceRow({ token, units, dollars }: Row & { readonly dollars: string | null }) {
   const isEmpty = units === 0n
   return (
     <li
@@ -61,10 +70,13 @@ function BalanceRow({ token, units }: Row) {
           <span className="truncate text-muted text-xs">{token.name}</span>
         </span>
       </span>
-      <span className={`break-words text-right tabular-nums ${isEmpty ? '' : 'font-semibold text-lg'}`}>
-        {units === undefined && <Skeleton text={`1,000 ${token.symbol}`} />}
-        {units === null && 'unknown'}
-        {units != null && `${formatAmount(units, token.decimals)} ${token.symbol}`}
+      <span className="flex flex-col items-end break-words text-right tabular-nums">
+        <span className={isEmpty ? '' : 'font-medium'}>
+          {units === undefined && <Skeleton text={`1,000 ${token.symbol}`} />}
+          {units === null && 'unknown'}
+          {units != null && `${formatAmount(units, token.decimals)} ${token.symbol}`}
+        </span>
+        {dollars !== null && <span className="text-muted text-xs">{dollars}</span>}
       </span>
     </li>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Address } from '../../kit/ui/Address.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
-import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
-import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
 import { createGovernanceReader } from './createGovernanceReader.ts'
 import { formatMoment } from './formatDate.ts'
@@ -18,14 +17,17 @@ import { type Governance, useBlockTimes, useGovernance, useMovements } from './u
 export function TreasuryPanel() {
   const governance = useGovernance()
   const { chain, wallet, context } = governance
-  const [dialog, openPlan] = usePlannedDialog(chain, wallet, createGovernanceReader)
+  const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
+    createReader: createGovernanceReader,
+    writeDollars: governance.writeDollars,
+  })
   return (
     <GovernancePage title="Treasury" governance={governance} skeleton={<TreasurySkeleton />} onPlan={openPlan}>
       {context && (
-        <>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
           <TreasuryBalances governance={governance} context={context} />
           <Movements governance={governance} />
-        </>
+        </div>
       )}
       {dialog}
     </GovernancePage>
@@ -34,7 +36,7 @@ export function TreasuryPanel() {
 
 function TreasurySkeleton() {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       {['Treasury', 'Payments'].map(title => (
         <div key={title} className="panel">
           <Skeleton text={title} />
@@ -56,7 +58,7 @@ function TreasurySkeleton() {
 const pageSize = 20
 
 function Movements({ governance }: { readonly governance: Governance }) {
-  const { data, error, isLoading, refetch } = useMovements(governance)
+  const { data, isPending } = useMovements(governance)
   const [length, setLength] = useState(pageSize)
   const { symbol } = governance.native
   const shown = data?.slice(0, length) ?? []
@@ -67,8 +69,7 @@ function Movements({ governance }: { readonly governance: Governance }) {
   return (
     <section aria-label="Payments" className="panel">
       <h2 className="font-semibold">Payments</h2>
-      {error && !data && <ReadFailure error={error} chain={governance.chain} onRetry={() => void refetch()} />}
-      {isLoading && (
+      {isPending && (
         <div aria-busy="true" className="flex min-h-16 flex-col gap-2">
           <Skeleton text="Paid 1,000 HRB to 0x1234…abcd" />
           <Skeleton text="Paid 1,000 HRB to 0x1234…abcd" />
@@ -120,8 +121,8 @@ function MovementRow({ movement, governance, at }: RowProps) {
           <span className={direction === 'in' ? 'font-medium text-success' : 'font-medium'}>
             {direction === 'in' ? `Received ${amount}` : `Paid ${amount}`}
           </span>{' '}
-          <span className="text-muted" title={account}>
-            {direction === 'in' ? 'from' : 'to'} {shortenAddress(account)}
+          <span className="inline-flex items-center gap-1 text-muted">
+            {direction === 'in' ? 'from' : 'to'} <Address value={account} />
           </span>
           <span className="block text-muted text-xs tabular-nums">
             {at === undefined ? <Skeleton text="29 Nov 2026, 22:16" /> : formatMoment(at)}

@@ -62,7 +62,7 @@ export function VoteBars({ proposal, dao }: { readonly proposal: Proposal; reado
         </div>
         <Turnout proposal={proposal} dao={dao} />
         <p className="text-muted text-xs tabular-nums">
-          {formatShare(all, dao.supply)} of the supply voted; the mark is the quorum, {formatShare(quorum, dao.supply)}
+          {formatShare(all, dao.supply)} of the supply voted · quorum {formatShare(quorum, dao.supply)}
         </p>
       </div>
       {dao.majorityBasisPoints !== null && (

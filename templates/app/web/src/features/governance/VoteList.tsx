@@ -6,7 +6,6 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
-import { ReadFailure } from '../transactions/ReadFailure.tsx'
 import { toPlainText } from './plainText.ts'
 import { formatShare } from './proposalTimes.ts'
 import type { DaoState } from './readDao.ts'
@@ -27,7 +26,7 @@ export type VoteListProps = {
 }
 
 /** The votes of a proposal, the newest first, one page at a time. */
-export function VoteList({ governance, dao, history: { data, error, isLoading, refetch } }: VoteListProps) {
+export function VoteList({ governance, dao, history: { data, isPending } }: VoteListProps) {
   const [wanted, setPage] = useState(0)
   const votes = data?.votes ?? []
   const pages = Math.max(1, Math.ceil(votes.length / pageSize))
@@ -36,8 +35,7 @@ export function VoteList({ governance, dao, history: { data, error, isLoading, r
   return (
     <section aria-label="Cast votes" className="panel">
       <h3 className="font-semibold">{votes.length > 0 ? count : 'Votes'}</h3>
-      {error && !data && <ReadFailure error={error} chain={governance.chain} onRetry={() => void refetch()} />}
-      {isLoading && (
+      {isPending && (
         <div aria-busy="true" className="flex flex-col gap-3">
           {placeholders.map(name => (
             <span key={name} className="flex justify-between gap-3">

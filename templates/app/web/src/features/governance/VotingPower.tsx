@@ -4,7 +4,6 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Address } from '../guard/values/token.ts'
 import { AddressForm } from '../transactions/AddressForm.tsx'
-import { describeReadFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planDelegation } from './createGovernancePlans.ts'
@@ -50,14 +49,6 @@ export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
   const amount = (units: bigint) => `${formatBalance(units, decimals)} ${symbol}`
   return (
     <section aria-label="Your votes" className="panel">
-      {voter.error && (
-        <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-          <span>Your votes could not be read: {describeReadFailure(voter.error, governance.chain)}</span>
-          <button type="button" className="button shrink-0" onClick={() => void voter.refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
       <dl className="grid grid-cols-2 gap-3 text-sm" aria-busy={voter.isLoading}>
         <div>
           <dt className="text-muted text-xs">Your votes</dt>

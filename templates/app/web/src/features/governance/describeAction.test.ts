@@ -10,10 +10,15 @@ const textOf = (target: `0x${string}`, name: keyof typeof actionSignatures, args
 
 describe('describeAction', () => {
   it('default: who gets what', () => {
-    expect(describeAction(payment, context)).toMatchObject({ text: `Send 2 ETH to ${stranger}`, functionName: null })
+    expect(describeAction(payment, context)).toMatchObject({
+      text: `Send 2 ETH to ${stranger}`,
+      functionName: null,
+      payment: { token: { symbol: 'ETH' }, units: 2n * 10n ** 18n, receiver: stranger },
+    })
     expect(textOf(usdc.address, 'transfer', [stranger, '2500000'])).toMatchObject({
       text: `Send 2.5 USDC to ${stranger}`,
       functionName: 'transfer(address to, uint256 amount)',
+      payment: { token: usdc, units: 2_500_000n, receiver: stranger },
       call: { target: usdc.address, arguments: [stranger, '2500000'] },
     })
   })

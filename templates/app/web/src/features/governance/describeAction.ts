@@ -20,6 +20,8 @@ export type DescribedAction = {
   readonly targetName: string | null
   /** `transfer(address to, uint256 amount)`; null for a payment of the native currency. */
   readonly functionName: string | null
+  /** Of a payment in a known token. */
+  readonly payment?: { readonly token: Token; readonly units: bigint; readonly receiver: Address }
   /** For the guard; null for a call that cannot be read. */
   readonly call: GovernorProposalIntent['actions'][number] | null
 }
@@ -98,7 +100,8 @@ export function describeAction({ target, value, data }: RawAction, context: Acti
   const shown = { target, targetName: nameTarget(context, target) }
   if (data === '0x') {
     const call = { target, value: value.toString(), signature: plainPayment, arguments: [] }
-    return { ...shown, text: `Send ${writeAmount(value, native)} to ${target}`, functionName: null, call }
+    const payment = { token: native, units: value, receiver: target }
+    return { ...shown, text: `Send ${writeAmount(value, native)} to ${target}`, functionName: null, payment, call }
   }
   const name = selectors.get(data.slice(0, 10).toLowerCase() as Hex)
   const signature = name && actionSignatures[name]
@@ -108,8 +111,11 @@ export function describeAction({ target, value, data }: RawAction, context: Acti
     const text = `Call an unknown function of ${target}${payment}: ${data}`
     return { ...shown, text, functionName: null, call: null }
   }
+  const token = tokensOf(context).find(({ address }) => sameAddress(address, target))
+  const isPayment = name === 'transfer' && token !== undefined && value === 0n
   return {
     ...shown,
+    ...(isPayment && { payment: { token, units: BigInt(String(args[1])), receiver: String(args[0]) as Address } }),
     text: `${describeCall(name, args, target, context)}${payment}`,
     functionName: signature.replace('function ', ''),
     call: { target, value: value.toString(), signature, arguments: args },

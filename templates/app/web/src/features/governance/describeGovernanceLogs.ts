@@ -1,5 +1,4 @@
 import { type Log, parseEventLogs } from 'viem'
-import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import { supports } from './createGovernancePlans.ts'
 import { governorAbi, votesAbi } from './governanceAbi.ts'
@@ -7,27 +6,26 @@ import { titleOf } from './plainText.ts'
 import { formatDuration } from './proposalTimes.ts'
 import type { DaoState } from './readDao.ts'
 
-function describeEvent(logs: readonly Log[], { token, minDelay }: DaoState): string | null {
+function describeEvent(logs: readonly Log[], { minDelay }: DaoState): string | null {
   const [event] = parseEventLogs({ abi: governorAbi, logs: [...logs] })
   switch (event?.eventName) {
     case 'ProposalCreated':
-      return `Proposed “${titleOf(event.args.description)}”.`
+      return `Proposed\n${titleOf(event.args.description)}`
     case 'VoteCast':
     case 'VoteCastWithParams': {
-      const { support, weight } = event.args
-      return `Voted ${supports[support] ?? support} with ${formatAmount(weight, token.decimals)} ${token.symbol}.`
+      return `Voted ${supports[event.args.support] ?? event.args.support}`
     }
     case 'ProposalQueued':
-      return `Queued. It can be executed after ${formatDuration(Number(minDelay))}.`
+      return `Queued\nIt can be executed in ${formatDuration(Number(minDelay))}`
     case 'ProposalExecuted':
-      return 'Executed.'
+      return 'Executed'
     case 'ProposalCanceled':
-      return 'Cancelled.'
+      return 'Cancelled'
   }
   return null
 }
 
-/** What a mined transaction did at the DAO, read from its logs; null for others. */
+/** What a mined transaction did at the DAO, read from its logs: a title, and a line below; null for others. */
 export function describeGovernanceLogs(logs: readonly Log[], dao: DaoState | null): string | null {
   if (!dao) return null
   const own = logs.filter(({ address }) => sameAddress(address, dao.governor.address))
@@ -40,6 +38,6 @@ export function describeGovernanceLogs(logs: readonly Log[], dao: DaoState | nul
   if (described !== null || !delegated) return described
   const { delegator, toDelegate } = delegated.args
   return sameAddress(delegator, toDelegate)
-    ? 'Your tokens count as votes now.'
-    : `Delegated your votes to ${toDelegate}.`
+    ? 'Votes activated\nYour tokens count as votes now'
+    : `Votes delegated\nTo ${toDelegate}`
 }

@@ -6,6 +6,8 @@ import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig
 import { type ChainReader, refreshInterval, useChainReader } from '../../kit/wallet/useChainReader.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import type { Dollars } from '../prices/dollars.ts'
+import { useDollars } from '../prices/useDollars.ts'
 import type { Sender } from '../transactions/requestCall.ts'
 import { useContractAddress } from '../transactions/useContractAddress.ts'
 import { type ActionContext, tokensOf } from './describeAction.ts'
@@ -50,7 +52,13 @@ export function useGovernance() {
     [found, native],
   )
   const describeLogs = useCallback((logs: readonly Log[]) => describeGovernanceLogs(logs, found), [found])
-  return { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
+  const known = { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
+  // only with: portfolio
+  const dollars = useDollars(chain, found?.treasury.address ?? null) as Dollars | null
+  // otherwise: const dollars = null as Dollars | null
+  // end only
+  const writeDollars: Dollars['write'] = (token, units) => dollars?.write(token, units) ?? null
+  return { ...known, dollars, writeDollars }
 }
 
 export type Governance = ReturnType<typeof useGovernance>

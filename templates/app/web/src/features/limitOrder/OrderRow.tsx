@@ -14,7 +14,8 @@ export type OrderRowProps = {
   readonly onCancel: (() => void) | null
 }
 
-const writeTime = (seconds: number) => new Date(seconds * 1_000).toLocaleString()
+const writeTime = (seconds: number) =>
+  new Date(seconds * 1_000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** One order: amounts, state and cancel button. */
 export function OrderRow({ listed, chain, tokens, cancelHash, onCancel }: OrderRowProps) {

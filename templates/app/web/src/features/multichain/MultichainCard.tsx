@@ -21,8 +21,6 @@ import { useNetworkSwitch } from './useNetworkSwitch.ts'
 const loadReview = () => import('../trade/ReviewDialog.tsx')
 const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
 
-/** This screen has no signed orders. */
-
 /** Multi-chain screen: network, tokens, amount, quote and review. */
 export function MultichainCard() {
   const form = useMultichainForm()
@@ -124,7 +122,6 @@ export function MultichainCard() {
             quote={shown}
             slippagePercent={form.slippagePercent}
             chain={chain}
-            networkName={screen.networkName}
             wallet={wallet}
             isStale={quote === null}
             onRefresh={refresh}

@@ -18,7 +18,6 @@ export type QuoteBoxProps = {
   readonly quote: MultichainQuote | null
   readonly slippagePercent: number
   readonly chain: RuntimeChain
-  readonly networkName: string
   readonly wallet: WalletReader | null
   /** Whether the quote is of an earlier amount. */
   readonly isStale: boolean
@@ -26,16 +25,7 @@ export type QuoteBoxProps = {
 }
 
 /** Details of a quote. */
-export function QuoteBox({
-  pair,
-  quote,
-  slippagePercent,
-  chain,
-  networkName,
-  wallet,
-  isStale,
-  onRefresh,
-}: QuoteBoxProps) {
+export function QuoteBox({ pair, quote, slippagePercent, chain, wallet, isStale, onRefresh }: QuoteBoxProps) {
   const gasPrice = useGasPrice(wallet)
   if (!quote) return <QuoteRows summary={null} rows={[]} isStale isOpen={false} />
   const { src, dst } = pair
@@ -46,7 +36,7 @@ export function QuoteBox({
     <QuoteRows
       summary={rate === null ? 'Details of the quote' : `1 ${src.symbol} = ${formatRate(rate)} ${dst.symbol}`}
       rows={[
-        { label: 'Network', value: networkName },
+        { label: 'Network', value: chain.name },
         {
           label: 'Price impact',
           value: priceImpact === null ? 'unknown' : `${priceImpact.toFixed(2)}%`,

@@ -35,6 +35,7 @@ export function CollectionHeader({ nft, collection, found, onPlan }: CollectionH
             title={quantity === 1n ? `1 × ${collection.name}` : `${quantity} × ${collection.name}`}
             price={quantity * collection.mintPrice}
             currency={native}
+            dollars={nft.writeDollars(native, quantity * collection.mintPrice)}
           />
         ),
       }),
@@ -81,13 +82,21 @@ function Figures({ nft, collection, found }: Omit<CollectionHeaderProps, 'onPlan
   const { data } = found
   const currency = nft.market.data?.currency ?? native
   const { minted, maxSupply } = collection
-  const write = (units: bigint, { decimals, symbol }: typeof native) => `${formatAmount(units, decimals)} ${symbol}`
+  const write = (units: bigint, token: typeof native) => {
+    const dollars = nft.writeDollars(token, units)
+    return (
+      <>
+        {formatAmount(units, token.decimals)} {token.symbol}
+        {dollars !== null && <small className="block font-normal text-muted text-xs">{dollars}</small>}
+      </>
+    )
+  }
   const unknown = found.isLoading ? <Skeleton text="0.05" /> : '–'
   const figures = [
     ['Floor', data ? (data.floor === null ? '–' : write(data.floor, currency)) : unknown],
     ['Listed', data ? data.forSale.length.toLocaleString('en') : unknown],
     ['Owners', data ? data.owners.toLocaleString('en') : unknown],
-    ['Minted', `${minted.toLocaleString('en')} of ${maxSupply.toLocaleString('en')}`],
+    ['Minted', `${minted.toLocaleString('en')} / ${maxSupply.toLocaleString('en')}`],
     ['Mint price', write(collection.mintPrice, native)],
     ['Royalty', formatBasisPoints(collection.royaltyBasisPoints)],
   ] as const

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { FilterTabs } from '../../kit/ui/FilterTabs.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
-import { describeReadFailure } from '../transactions/ReadFailure.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
 import { CollectionHeader } from './CollectionHeader.tsx'
@@ -28,7 +27,10 @@ type Filter = (typeof filters)[number][0]
 export function CollectionPanel() {
   const nft = useNft()
   const { chain, wallet } = nft
-  const [dialog, openPlan] = usePlannedDialog(chain, wallet, createNftReader)
+  const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
+    createReader: createNftReader,
+    writeDollars: nft.writeDollars,
+  })
   const [filter, setFilter] = useState<Filter>('all')
   const collection = nft.collection.data
   const isWanted = filter === 'forSale' || (collection?.minted ?? 0n) <= maxCounted
@@ -74,15 +76,7 @@ function TokenSection({ nft, collection, found, filter, onFilter, onPlan }: Sect
         </h2>
         <FilterTabs label="Show" options={filters} value={filter} onChange={onFilter} />
       </div>
-      {isWanted && found.error && (
-        <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-          <span>The offers could not be loaded: {describeReadFailure(found.error, nft.chain)}</span>
-          <button type="button" className="button shrink-0" onClick={() => void found.refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
-      {isWanted && found.isLoading ? (
+      {isWanted && found.isPending ? (
         <div role="status">
           <p className="mb-4 text-muted text-sm">Searching {minted.toLocaleString('en')} tokens…</p>
           <GridSkeleton count={5} />

@@ -4,7 +4,6 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
-import { describeReadFailure } from '../transactions/ReadFailure.tsx'
 import { TransactionNotices } from '../transactions/TransactionNotices.tsx'
 import { usePlannedDialog } from '../transactions/usePlannedDialog.tsx'
 import { useWalletAction } from '../transactions/useWalletAction.ts'
@@ -21,7 +20,10 @@ import { isLoadingNft, useFoundTokens, useNft } from './useNft.ts'
 export function MyNftsPanel() {
   const nft = useNft()
   const { chain, wallet, native, sender } = nft
-  const [dialog, openPlan] = usePlannedDialog(chain, wallet, createNftReader)
+  const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
+    createReader: createNftReader,
+    writeDollars: nft.writeDollars,
+  })
   const [open, setOpen] = useState<bigint | null>(null)
   const titleId = useId()
   const act = useWalletAction(chain, sender)
@@ -53,6 +55,7 @@ export function MyNftsPanel() {
               label="Proceeds of sales, fees and royalties"
               units={market.proceeds}
               token={market.currency}
+              dollars={nft.writeDollars(market.currency, market.proceeds)}
               onWithdraw={() => openPlan(planWithdrawal(sender, { market }))}
             />
           )}
@@ -61,6 +64,7 @@ export function MyNftsPanel() {
               label="Proceeds of mints"
               units={collection.balance}
               token={native}
+              dollars={nft.writeDollars(native, collection.balance)}
               onWithdraw={() => openPlan(planWithdrawal(sender, { collection }))}
             />
           )}
@@ -69,17 +73,9 @@ export function MyNftsPanel() {
       {collection && sender && (
         <section aria-labelledby={titleId} className="flex flex-col gap-4">
           <h2 id={titleId} className="mt-2 font-semibold text-lg">
-            Tokens
+            {mine.length === 1 ? '1 token' : `${mine.length.toLocaleString('en')} tokens`}
           </h2>
-          {found.error && (
-            <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-              <span>Your tokens could not be loaded: {describeReadFailure(found.error, chain)}</span>
-              <button type="button" className="button shrink-0" onClick={() => void found.refetch()}>
-                Try again
-              </button>
-            </div>
-          )}
-          {found.isLoading ? (
+          {found.isPending ? (
             <div role="status">
               <p className="mb-4 text-muted text-sm">Searching {minted.toLocaleString('en')} tokens…</p>
               <GridSkeleton count={5} />
@@ -129,10 +125,11 @@ type ProceedsProps = {
   readonly label: string
   readonly units: bigint
   readonly token: Token
+  readonly dollars: string | null
   readonly onWithdraw: () => void
 }
 
-function Proceeds({ label, units, token, onWithdraw }: ProceedsProps) {
+function Proceeds({ label, units, token, dollars, onWithdraw }: ProceedsProps) {
   return (
     <div className="panel flex-row items-center justify-between gap-3">
       <div className="min-w-0">
@@ -140,6 +137,7 @@ function Proceeds({ label, units, token, onWithdraw }: ProceedsProps) {
         <p className={`break-words font-semibold text-2xl tabular-nums ${units === 0n ? 'text-muted' : ''}`}>
           {formatAmount(units, token.decimals)} {token.symbol}
         </p>
+        {units > 0n && <p className="text-muted text-sm">{dollars}</p>}
       </div>
       <button type="button" className="button-primary shrink-0" disabled={units === 0n} onClick={onWithdraw}>
         Withdraw

@@ -5,7 +5,7 @@ import type { Token } from '../guard/values/token.ts'
 import { BrowserAddress } from '../transactions/BrowserAddress.tsx'
 import { DeployBox } from '../transactions/DeployBox.tsx'
 import { deploymentStore } from '../transactions/deploymentStore.ts'
-import { ReadFailure } from '../transactions/ReadFailure.tsx'
+import { PageFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useWalletAction } from '../transactions/useWalletAction.ts'
 import { planCollectionDeployment, planMarketplaceDeployment } from './createNftPlans.ts'
@@ -19,23 +19,11 @@ type SetupProps = { readonly nft: Nft; readonly onPlan: (plan: TransactionPlan) 
 /** Reasons that nothing can be shown, and offers to deploy what is missing; null when both contracts stand. */
 export function NftSetup({ nft, onPlan }: SetupProps): ReactNode {
   const { chain, collection, market, collectionAddress, marketAddress } = nft
-  const error = collection.error ?? market.error
   const isCollectionMissing = collectionAddress === null || collection.data === null
   const isMarketMissing = marketAddress === null || market.data === null
   return (
     <>
-      {error && (
-        <div className="panel">
-          <ReadFailure
-            error={error}
-            chain={chain}
-            onRetry={() => {
-              void collection.refetch()
-              void market.refetch()
-            }}
-          />
-        </div>
-      )}
+      <PageFailure feature="nft" chain={chain} hasContent={collection.data != null} />
       {isCollectionMissing && <CollectionBox nft={nft} onPlan={onPlan} />}
       {!isCollectionMissing && isMarketMissing && <MarketBox nft={nft} onPlan={onPlan} />}
     </>
@@ -99,6 +87,7 @@ export function NftAddresses({ nft: { chain, collectionAddress, marketAddress } 
       {collectionAddress?.source === 'browser' && (
         <BrowserAddress
           {...{ walletChainId, configFile, address: collectionAddress.address }}
+          stored="Collection"
           name="Collection"
           configKey="addresses.collection"
         />
@@ -106,6 +95,7 @@ export function NftAddresses({ nft: { chain, collectionAddress, marketAddress } 
       {marketAddress?.source === 'browser' && (
         <BrowserAddress
           {...{ walletChainId, configFile, address: marketAddress.address }}
+          stored="Marketplace"
           name="Marketplace"
           configKey="addresses.marketplace"
         />

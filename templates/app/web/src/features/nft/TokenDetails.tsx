@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
+import { Address } from '../../kit/ui/Address.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import { AccountAvatar } from '../../kit/wallet/AccountAvatar.tsx'
-import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import { ReadFailure } from '../transactions/ReadFailure.tsx'
@@ -44,8 +45,8 @@ export function TokenDetails({ nft, tokenId, onPlan, onClose }: TokenDetailsProp
           <dl className="rows">
             <div>
               <dt>Owner</dt>
-              <dd className="flex items-center gap-2" title={token.owner}>
-                <AccountAvatar address={token.owner} /> {shortenAddress(token.owner)}
+              <dd className="flex items-center gap-1.5">
+                <AccountAvatar address={token.owner} /> <Address value={token.owner} />
               </dd>
             </div>
             {token.uri !== '' && !token.uri.startsWith('data:') && (
@@ -75,15 +76,15 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
   if (!market) return isMine ? <p className="text-muted text-sm">Set up the marketplace to sell it.</p> : null
   const { tokenId, listing } = token
   const open = (plan: TransactionPlan, price: bigint) =>
-    onPlan({ ...plan, hero: <Hero {...{ token, collection, price, market }} /> })
+    onPlan({ ...plan, hero: <Hero {...{ nft, token, collection, price, market }} /> })
   if (!listing) return isMine ? <ListForm market={market} {...{ nft, token, collection }} onOpen={open} /> : null
   return (
     <>
-      <PriceSplit market={market} price={listing.price} royalty={listing.royalty} />
+      <PriceSplit nft={nft} market={market} price={listing.price} royalty={listing.royalty} />
       {isMine ? (
         <button
           type="button"
-          className="button-primary"
+          className="button-primary large"
           onClick={() => act(own => open(planCancel(own, collection, market, tokenId), listing.price))}
         >
           Cancel listing
@@ -91,7 +92,7 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
       ) : (
         <button
           type="button"
-          className="button-primary"
+          className="button-primary large"
           onClick={() =>
             act(own => open(planPurchase(own, collection, market, { tokenId, price: listing.price }), listing.price))
           }
@@ -104,35 +105,51 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
 }
 
 type HeroProps = {
+  readonly nft: Nft
   readonly token: NftToken
   readonly collection: CollectionState
   readonly price: bigint
   readonly market: MarketState
 }
 
-function Hero({ token: { tokenId, uri }, collection: { name }, price, market: { currency } }: HeroProps) {
-  return <TokenHero {...{ tokenId, uri, name, price, currency }} title={`${name} #${tokenId}`} />
+function Hero({ nft, token: { tokenId, uri }, collection: { name }, price, market: { currency } }: HeroProps) {
+  const dollars = nft.writeDollars(currency, price)
+  return <TokenHero {...{ tokenId, uri, name, price, currency, dollars }} title={`${name} #${tokenId}`} />
 }
 
 const writeUnits = (units: bigint, { decimals, symbol }: Token) => `${formatAmount(units, decimals)} ${symbol}`
 
-function PriceSplit({ market, price, royalty }: { market: MarketState; price: bigint; royalty: bigint }) {
-  const shares = splitPrice(price, market.feeBasisPoints, royalty)
+type SplitProps = {
+  readonly nft: Nft
+  readonly market: MarketState
+  readonly price: bigint
+  readonly royalty: bigint
+}
+
+function PriceSplit({ nft, market, price, royalty }: SplitProps) {
+  const { currency, feeBasisPoints } = market
+  const shares = splitPrice(price, feeBasisPoints, royalty)
   const rows = [
-    ['Price', price],
     ['Royalty', shares.royalty],
-    [`Marketplace fee (${formatBasisPoints(market.feeBasisPoints)})`, shares.fee],
+    [`Marketplace fee (${formatBasisPoints(feeBasisPoints)})`, shares.fee],
     ['To the seller', shares.seller],
   ] as const
   return (
-    <dl className="rows box" data-testid="split">
-      {rows.map(([label, units]) => (
-        <div key={label} className="first:font-semibold first:text-base">
-          <dt>{label}</dt>
-          <dd>{writeUnits(units, market.currency)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="box gap-3" data-testid="split">
+      <p className="flex flex-wrap items-center gap-2">
+        <TokenMark token={currency} />
+        <span className="font-semibold text-2xl tabular-nums">{writeUnits(price, currency)}</span>
+        <span className="text-muted text-sm">{nft.writeDollars(currency, price)}</span>
+      </p>
+      <dl className="rows">
+        {rows.map(([label, units]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{writeUnits(units, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -172,8 +189,8 @@ function ListForm({ nft, token, collection, market, onOpen }: ListFormProps) {
           {amount.reason}
         </p>
       )}
-      {price !== null && <PriceSplit market={market} price={price} royalty={royalty} />}
-      <button type="submit" className="button-primary" disabled={price === null}>
+      {price !== null && <PriceSplit nft={nft} market={market} price={price} royalty={royalty} />}
+      <button type="submit" className="button-primary large" disabled={price === null}>
         {price === null ? 'Enter a price' : 'List for sale'}
       </button>
       <p className="text-muted text-xs">

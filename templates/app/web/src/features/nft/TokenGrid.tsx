@@ -4,7 +4,6 @@ import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Pager } from '../../kit/ui/Pager.tsx'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import { sameAddress } from '../guard/values/sameAddress.ts'
-import { describeReadFailure } from '../transactions/ReadFailure.tsx'
 import { GridSkeleton } from './CollectionSkeleton.tsx'
 import { TokenImage } from './TokenImage.tsx'
 import { type Nft, useTokens } from './useNft.ts'
@@ -27,8 +26,8 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
   const page = Math.min(wanted, pages - 1)
   const length = Math.max(0, Math.min(pageSize, count - page * pageSize))
   const ids = Array.from({ length }, (_, index) => idAt(page * pageSize + index))
-  const { wallet, market, collection, chain } = nft
-  const { data = [], error, isLoading, refetch } = useTokens(nft, ids)
+  const { wallet, market, collection } = nft
+  const { data = [], isPending } = useTokens(nft, ids)
   const currency = market.data?.currency
   const name = collection.data?.name ?? 'NFT'
   if (count === 0) {
@@ -40,16 +39,8 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      {error && (
-        <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-          <span>The tokens could not be loaded: {describeReadFailure(error, chain)}</span>
-          <button type="button" className="button shrink-0" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
-      {isLoading && <GridSkeleton count={Math.min(10, length)} />}
-      <ul className="token-grid" aria-busy={isLoading}>
+      {isPending && <GridSkeleton count={Math.min(10, length)} />}
+      <ul className="token-grid" aria-busy={isPending}>
         {data.map(({ tokenId, owner, listing, uri }) => (
           <li key={tokenId.toString()}>
             <button
@@ -61,7 +52,7 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
               <span className="relative block w-full">
                 <TokenImage tokenId={tokenId} uri={uri} name={name} />
                 {wallet && sameAddress(owner, wallet.account) && (
-                  <span className="state absolute top-2 right-2">yours</span>
+                  <span className="state absolute top-2 right-2">Yours</span>
                 )}
               </span>
               <span className="flex w-full flex-col gap-1 p-3">
@@ -72,6 +63,9 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
                   <span className="flex items-center gap-1.5 font-semibold tabular-nums">
                     <TokenMark token={currency} size="small" />
                     {formatAmount(listing.price, currency.decimals)} {currency.symbol}
+                    <small className="ml-auto truncate font-normal text-muted text-xs">
+                      {nft.writeDollars(currency, listing.price)}
+                    </small>
                   </span>
                 ) : (
                   <span className="text-muted text-sm leading-6">Not for sale</span>

@@ -12,21 +12,24 @@ export type TokenHeroProps = {
   readonly title: string
   readonly price: bigint
   readonly currency: Token
+  /** Such as `≈ $2,449.39`; null without a price. */
+  readonly dollars: string | null
 }
 
 /** What a review is about: the picture of the token, its name and the price. */
-export function TokenHero({ tokenId, uri, name, title, price, currency }: TokenHeroProps) {
+export function TokenHero({ tokenId, uri, name, title, price, currency, dollars }: TokenHeroProps) {
   return (
     <div className="flex items-center gap-4" data-testid="hero">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl border border-line">
         <TokenImage tokenId={tokenId} uri={uri} name={name} />
       </div>
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="break-words font-semibold">{title}</p>
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className="break-words font-medium text-sm">{title}</p>
         <p className="flex items-center gap-2 break-words font-semibold text-2xl">
           <TokenMark token={currency} />
           {formatAmount(price, currency.decimals)} {currency.symbol}
         </p>
+        {dollars !== null && <p className="text-muted text-sm">{dollars}</p>}
       </div>
     </div>
   )

@@ -18,6 +18,8 @@ const minted = (tokenId: bigint) =>
     '0x',
   )
 
+const named = { currency: native, name: 'Lighthouses' }
+
 const place = { collection: collection.address, tokenId: 7n }
 
 describe('describeNftLogs', () => {
@@ -28,23 +30,23 @@ describe('describeNftLogs', () => {
       stranger,
       ...shares,
     ] as never)
-    expect(describeNftLogs([log(market.address, topics, data)], native)).toBe(
-      'Bought NFT #7 for 2 ETH: 1.85 ETH to the seller, 0.1 ETH royalty, 0.05 ETH fee.',
+    expect(describeNftLogs([log(market.address, topics, data)], named)).toBe(
+      'Bought Lighthouses #7\n1.85 ETH to the seller, 0.1 ETH royalty, 0.05 ETH fee',
     )
   })
 
   it('behavior: a listing, a cancellation, a withdrawal and mints', () => {
     const topicsOf = (eventName: 'Listed' | 'Cancelled' | 'Withdrawn') =>
       encodeEventTopics({ abi: marketplaceAbi, eventName, args: { ...place, seller: account, account } as never })
-    const told = (topics: unknown, data: string) => describeNftLogs([log(market.address, topics, data)], native)
-    expect(told(topicsOf('Listed'), uint(parseEther('1')))).toBe('Listed NFT #7 for 1 ETH.')
-    expect(told(topicsOf('Cancelled'), '0x')).toBe('Cancelled the listing of NFT #7. It is back in your wallet.')
-    expect(told(topicsOf('Withdrawn'), uint(5n))).toBe('Withdrew 0.000000000000000005 ETH.')
-    expect(describeNftLogs([minted(4n)], native)).toBe('Minted NFT #4.')
-    expect(describeNftLogs([minted(4n), minted(5n)], native)).toBe('Minted 2 NFTs: #4 to #5.')
+    const told = (topics: unknown, data: string) => describeNftLogs([log(market.address, topics, data)], named)
+    expect(told(topicsOf('Listed'), uint(parseEther('1')))).toBe('Listed Lighthouses #7\nIt is for sale at 1 ETH')
+    expect(told(topicsOf('Cancelled'), '0x')).toBe('Listing cancelled\nLighthouses #7 is back in your wallet')
+    expect(told(topicsOf('Withdrawn'), uint(5n))).toBe('Withdrew 0.000000000000000005 ETH')
+    expect(describeNftLogs([minted(4n)], named)).toBe('Minted Lighthouses #4')
+    expect(describeNftLogs([minted(4n), minted(5n)], named)).toBe('Minted Lighthouses #4 to #5')
   })
 
   it('behavior: logs of others say nothing', () => {
-    expect(describeNftLogs([], native)).toBeNull()
+    expect(describeNftLogs([], named)).toBeNull()
   })
 })

@@ -6,6 +6,8 @@ import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig
 import { type ChainReader, refreshInterval, useChainReader } from '../../kit/wallet/useChainReader.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
+import type { Dollars } from '../prices/dollars.ts'
+import { useDollars } from '../prices/useDollars.ts'
 import type { Sender } from '../transactions/requestCall.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { type ContractAddress, useContractAddress } from '../transactions/useContractAddress.ts'
@@ -32,9 +34,18 @@ export function useNft() {
     [wallet, chainId, walletChainId],
   )
   const currency = market.data?.currency ?? null
-  const describeLogs = useCallback((logs: readonly Log[]) => describeNftLogs(logs, currency), [currency])
+  const name = collection.data?.name ?? 'NFT'
+  const describeLogs = useCallback(
+    (logs: readonly Log[]) => describeNftLogs(logs, { currency, name }),
+    [currency, name],
+  )
   const contracts = { collectionAddress, marketAddress, collection, market }
-  return { chain, wallet, reader, native, sender, ...contracts, describeLogs, refetchInterval }
+  // only with: portfolio
+  const dollars = useDollars(chain, reader?.account ?? collection.data?.beneficiary ?? null) as Dollars | null
+  // otherwise: const dollars = null as Dollars | null
+  // end only
+  const writeDollars: Dollars['write'] = (token, units) => dollars?.write(token, units) ?? null
+  return { chain, wallet, reader, native, sender, ...contracts, writeDollars, describeLogs, refetchInterval }
 }
 
 export type Nft = ReturnType<typeof useNft>
@@ -42,8 +53,9 @@ export type Nft = ReturnType<typeof useNft>
 /** Opens the review of a plan. */
 export type OpenPlan = (plan: TransactionPlan) => void
 
-/** Whether the contracts are still unknown. */
-export const isLoadingNft = ({ reader, collection }: Nft): boolean => reader === null || collection.isLoading
+/** Whether the contracts are still unknown, and their first read has not failed. */
+export const isLoadingNft = ({ reader, collection: { isLoading, errorUpdateCount } }: Nft): boolean =>
+  reader === null || (isLoading && errorUpdateCount === 0)
 
 type Reading = {
   readonly reader: ChainReader | null
@@ -79,9 +91,10 @@ function useMarket(
   })
 }
 
-/** The contracts whose tokens are shown; null until the collection is known. */
-export function contractsOf({ collection, market }: Nft): Contracts | null {
-  return collection.data ? { collection: collection.data.address, marketplace: market.data?.address ?? null } : null
+/** The contracts whose tokens are shown; null until both are known. */
+export function contractsOf({ collection, market, marketAddress }: Nft): Contracts | null {
+  if (!collection.data || (marketAddress !== null && market.data === undefined)) return null
+  return { collection: collection.data.address, marketplace: market.data?.address ?? null }
 }
 
 /** Tokens with these ids. */

@@ -10,8 +10,12 @@ export type WriteDollars = (token: Pick<Token, 'chainId' | 'address' | 'decimals
 
 export type DetailRowsProps = {
   readonly description: Description
+  // only with: transactions
   /** In place of the large amounts, for example a picture with its name. */
   readonly hero?: ReactNode
+  /** Of what it is about, shown above. */
+  readonly title?: string | undefined
+  // end only
   /** Shown after the main rows. */
   readonly further?: readonly DescriptionRow[]
   readonly writeDollars?: WriteDollars | undefined
@@ -26,16 +30,28 @@ export function amountsOf({ main }: Description, writeDollars: WriteDollars | un
   })
 }
 
-/** Large amounts, the sentence that says it all, the other rows, and collapsed details. */
-export function DetailRows({ description, hero, further = [], writeDollars }: DetailRowsProps) {
-  const amounts = hero === undefined ? amountsOf(description, writeDollars) : []
+/** Large amounts, the other rows, and collapsed details that begin with the sentence which says it all. */
+export function DetailRows(props: DetailRowsProps) {
+  const { main, details, sentence } = props.description
+  const amounts = amountsOf(props.description, props.writeDollars)
   const shown = new Set(amounts.map(({ label }) => label))
+  // only with: transactions
+  const { hero, title } = props
+  const lead = hero ?? (amounts.length > 0 && <AmountRows rows={amounts} />)
+  // otherwise: const lead = amounts.length > 0 && <AmountRows rows={amounts} />
+  // end only
+  // only with: transactions
+  for (const { label, value } of main) if (value === title) shown.add(label)
+  const isClear = title !== undefined || lead !== false
+  const folded = hero === undefined ? details : [...main.filter(({ label }) => shown.has(label)), ...details]
+  // otherwise: const [isClear, folded] = [lead !== false, details]
+  // end only
   return (
     <div className="flex flex-col gap-4">
-      {hero ?? (amounts.length > 0 && <AmountRows rows={amounts} />)}
-      <p className="break-words text-muted text-sm">{description.sentence}</p>
+      {lead}
+      {!isClear && <p className="break-words text-muted text-sm">{sentence}</p>}
       <dl className="rows">
-        {[...description.main, ...further]
+        {[...main, ...(props.further ?? [])]
           .filter(({ label }) => !shown.has(label))
           .map(({ label, value }) => (
             <div key={label}>
@@ -46,8 +62,9 @@ export function DetailRows({ description, hero, further = [], writeDollars }: De
       </dl>
       <details className="text-sm">
         <summary className="text-muted">Details</summary>
+        {isClear && <p className="mt-2 break-words text-muted">{sentence}</p>}
         <dl className="rows mt-2 text-xs">
-          {description.details.map(({ label, value }) => (
+          {folded.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{/^\S{33,100}$/.test(value) ? <Address value={value} /> : value}</dd>

@@ -1,22 +1,27 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import type { DescriptionRow } from '../guard/describe/description.ts'
 import type { Review } from '../guard/signing/reviewRequest.ts'
 import { nativeTokenAddress } from '../guard/values/token.ts'
 import { DetailRows, type DetailRowsProps } from './DetailRows.tsx'
 
-export type RequestSummaryProps = Pick<DetailRowsProps, 'hero' | 'writeDollars'> & {
+export type RequestSummaryProps = Omit<DetailRowsProps, 'description' | 'further'> & {
   readonly review: Review
   readonly chain: RuntimeChain
+  /** Rows of the quote, before those of the bytes. */
+  readonly quoted?: readonly DescriptionRow[] | undefined
 }
 
 /** Effects of a request, decoded from the bytes that the wallet signs. */
-export function RequestSummary({ review, chain, ...shown }: RequestSummaryProps) {
-  const { request, description, networkFee } = review
-  if (request.type === 'typedData') return <DetailRows description={description} {...shown} />
+export function RequestSummary({ review, chain, quoted = [], ...shown }: RequestSummaryProps) {
+  const { request, networkFee } = review
+  const description = { ...review.description, main: [...quoted, ...review.description.main] }
+  const rows = [{ label: 'Network', value: chain.name }]
+  if (request.type === 'typedData') return <DetailRows description={description} further={rows} {...shown} />
   const { symbol, decimals } = chain.nativeCurrency
   const native = { chainId: chain.id, address: nativeTokenAddress, decimals }
   const dollars = networkFee === null ? null : (shown.writeDollars?.(native, networkFee) ?? null)
   const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
-  const further = [{ label: 'Network fee', value: dollars === null ? fee : `${fee} (${dollars})` }]
-  return <DetailRows description={description} further={further} {...shown} />
+  rows.push({ label: 'Network fee', value: dollars === null ? fee : `${fee} (${dollars})` })
+  return <DetailRows description={description} further={rows} {...shown} />
 }

@@ -34,7 +34,8 @@ export function HistoryList({ events, chain }: { events: readonly HistoryEvent[]
               {!/^(completed)?$/i.test(event.status) && <span className="text-muted"> · {event.status}</span>}
             </span>
             <span className="text-muted text-xs">
-              {new Date(event.at).toLocaleString()} · <TransactionLink chain={chain} hash={event.hash} />
+              {new Date(event.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
+              <TransactionLink chain={chain} hash={event.hash} />
             </span>
           </span>
           <span className="flex flex-col gap-1 sm:items-end">

@@ -3,9 +3,11 @@ import { useId, useState } from 'react'
 import { portfolioConfig } from '../../config/portfolio.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
+import { FilterTabs } from '../../kit/ui/FilterTabs.tsx'
 import type { Address } from '../guard/values/token.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { fetchHistory, type Range, ranges } from './portfolioApi.ts'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { ValueChart } from './ValueChart.tsx'
 
 /** Value history and transactions of the account. */
@@ -26,24 +28,15 @@ export function HistorySection({ chain, account }: { chain: RuntimeChain; accoun
             <h2 id={chartId} className="font-semibold">
               Value over time
             </h2>
-            <fieldset className="flex gap-1">
-              <legend className="sr-only">Range</legend>
-              {ranges.map(({ id, label }) => (
-                <label key={id} className="chip">
-                  <input
-                    type="radio"
-                    name="range"
-                    className="sr-only"
-                    checked={id === range}
-                    onChange={() => setRange(id)}
-                  />
-                  {label}
-                </label>
-              ))}
-            </fieldset>
+            <FilterTabs
+              label="Range"
+              options={ranges.map(({ id, label }) => [id, label] as const)}
+              value={range}
+              onChange={setRange}
+            />
           </div>
           {isLoading && (
-            <p role="status" className="text-muted text-sm">
+            <p role="status" className="skeleton h-40 w-full">
               Loading values…
             </p>
           )}
@@ -55,11 +48,7 @@ export function HistorySection({ chain, account }: { chain: RuntimeChain; accoun
         <h2 id={historyId} className="font-semibold">
           History
         </h2>
-        {isLoading && (
-          <p role="status" className="text-muted text-sm">
-            Loading history…
-          </p>
-        )}
+        {isLoading && <RowsSkeleton label="Loading history…" />}
         {error && (
           <ErrorNote text={`The history could not be loaded: ${error.message}`} onRetry={() => void refetch()} />
         )}

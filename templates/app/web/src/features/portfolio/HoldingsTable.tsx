@@ -1,7 +1,7 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import type { Holding } from './portfolioApi.ts'
-import { formatPriceUsd, formatUsd, sharePercent } from './usd.ts'
+import { formatPriceUsd, formatShare, formatUsd, sharePercent } from './usd.ts'
 
 export type HoldingsTableProps = {
   readonly chainId: number
@@ -52,7 +52,7 @@ export function HoldingsTable({ chainId, holdings, totalUsd }: HoldingsTableProp
                 <span className="flex flex-col">
                   <span>{formatUsd(valueUsd)}</span>
                   {priceUsd !== null && <span className="text-muted text-xs">at {formatPriceUsd(priceUsd)}</span>}
-                  <span className="text-muted text-xs sm:hidden">{sharePercent(valueUsd, totalUsd)}% of the total</span>
+                  <span className="text-muted text-xs sm:hidden">{formatShare(valueUsd, totalUsd)} of the total</span>
                 </span>
               )}
             </td>
@@ -61,7 +61,7 @@ export function HoldingsTable({ chainId, holdings, totalUsd }: HoldingsTableProp
                 <span className="text-muted">–</span>
               ) : (
                 <span className="inline-flex flex-col items-end gap-1">
-                  <span>{sharePercent(valueUsd, totalUsd)}%</span>
+                  <span>{formatShare(valueUsd, totalUsd)}</span>
                   <svg
                     viewBox="0 0 100 4"
                     className="hidden h-1 w-16 rounded-full bg-sunken fill-accent sm:block"

@@ -5,6 +5,7 @@ import { appConfig } from '../../config/app.config.ts'
 import { portfolioConfig } from '../../config/portfolio.config.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Address } from '../guard/values/token.ts'
@@ -12,6 +13,7 @@ import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { HistorySection } from './HistorySection.tsx'
 import { HoldingsTable } from './HoldingsTable.tsx'
 import { fetchPortfolio } from './portfolioApi.ts'
+import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { formatUsd } from './usd.ts'
 
 /** Portfolio screen: holdings, values and history of the connected account on one network. */
@@ -54,18 +56,9 @@ function Holdings({ chain, account }: { chain: RuntimeChain; account: Address })
   const unknown = data?.holdings.filter(({ valueUsd }) => valueUsd === null).length ?? 0
   return (
     <>
-      {isLoading && (
-        <p role="status" className="text-muted text-sm">
-          Loading holdings…
-        </p>
-      )}
+      {isLoading && <RowsSkeleton label="Loading holdings…" />}
       {error && (
-        <div role="alert" className="flex items-center justify-between gap-3 text-danger text-sm">
-          <span>The holdings could not be loaded: {error.message}</span>
-          <button type="button" className="button-quiet shrink-0" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
+        <ErrorNote text={`The holdings could not be loaded: ${error.message}`} onRetry={() => void refetch()} />
       )}
       {data && (
         <>
@@ -89,7 +82,7 @@ function Holdings({ chain, account }: { chain: RuntimeChain; account: Address })
             {unknown > 0 && <span>{unknown} of the tokens have no known price and are not in the total.</span>}
             {data.unlisted > 0 && <span>{data.unlisted} further tokens are not listed and left out.</span>}
             {data.priceNote && <span>{data.priceNote}</span>}
-            <span>As of {new Date(data.updatedAt).toLocaleTimeString()}</span>
+            <span>As of {new Date(data.updatedAt).toLocaleTimeString('en-GB', { timeStyle: 'short' })}</span>
           </div>
         </>
       )}

@@ -14,6 +14,12 @@ export function formatPriceUsd(price: string): string {
   return whole === '0' && shown === '0000' ? '<$0.0001' : `$${whole}.${shown}`
 }
 
+/** `96%`; a share below 0.1 % is not nothing. */
+export function formatShare(value: string, total: string): string {
+  const share = sharePercent(value, total)
+  return share === 0 && /[1-9]/.test(value) ? '<0.1%' : `${share}%`
+}
+
 /** Share of a total in percent, 0–100 with one decimal; 0 for a zero total. */
 export function sharePercent(value: string, total: string): number {
   const sum = Number(total)

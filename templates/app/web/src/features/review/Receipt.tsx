@@ -6,6 +6,9 @@ import { TransactionLink } from './TransactionLink.tsx'
 
 export type ReceiptProps = {
   readonly state: 'waiting' | 'done' | 'failed'
+  // only with: transactions
+  /** Its first line is the title. */
+  // end only
   readonly text: string
   readonly chain: Pick<RuntimeChain, 'explorerUrl'>
   /** Null for a signature. */
@@ -23,7 +26,14 @@ export function Receipt({ state, text, chain, hash, onClose, children }: Receipt
         <span aria-hidden="true" className="receipt-mark">
           {state !== 'waiting' && <Icon name={state === 'done' ? 'check' : 'alert'} className="size-7" />}
         </span>
-        <p role={state === 'failed' ? 'alert' : 'status'}>{text}</p>
+        {/* only with: transactions */}
+        <div role={state === 'failed' ? 'alert' : 'status'}>
+          {text.split('\n').map(line => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        {/* otherwise: <p role={state === 'failed' ? 'alert' : 'status'}>{text}</p> */}
+        {/* end only */}
       </div>
       {children}
       {hash !== null && (

@@ -5,7 +5,7 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { useSecondsLeft } from '../review/useSecondsLeft.ts'
 import { describeGas } from '../trade/describeGas.ts'
-import { formatRateOf } from '../trade/formatRate.ts'
+import { describeRate } from '../trade/formatRate.ts'
 import { type QuoteRow, QuoteRows, RefreshButton } from '../trade/QuoteRows.tsx'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useGasPrice } from '../trade/useGasPrice.ts'
@@ -17,7 +17,6 @@ export type QuoteDetailsProps = {
   readonly quote: SwapQuote | null
   readonly slippagePercent: number
   readonly chain: RuntimeChain
-  readonly networkName: string
   readonly wallet: WalletReader | null
   /** Whether the quote is of an earlier amount. */
   readonly isStale: boolean
@@ -25,15 +24,6 @@ export type QuoteDetailsProps = {
 }
 
 const { warnPercent } = tradeConfig.priceImpact
-
-/** Rate per source token. */
-function rateOf({ src, dst }: Pair, { srcAmount, dstAmount }: SwapQuote): string {
-  const rate = formatRateOf(
-    { amount: srcAmount, decimals: src.decimals },
-    { amount: dstAmount, decimals: dst.decimals },
-  )
-  return dstAmount === 0n ? `Too little for a rate in ${dst.symbol}` : `1 ${src.symbol} = ${rate} ${dst.symbol}`
-}
 
 const toWords = (protocol: string) =>
   protocol
@@ -50,7 +40,7 @@ function impactRow(priceImpact: number | null): QuoteRow {
 
 /** Rate, price impact, minimum received and quote lifetime. */
 export function QuoteDetails(props: QuoteDetailsProps) {
-  const { pair, quote, slippagePercent, chain, networkName, wallet, isStale, onRefresh } = props
+  const { pair, quote, slippagePercent, chain, wallet, isStale, onRefresh } = props
   const secondsLeft = useSecondsLeft(quote?.expiresAt)
   const gasPrice = useGasPrice(wallet)
   if (!quote) return <QuoteRows summary={null} rows={[]} isStale isOpen={false} />
@@ -77,11 +67,11 @@ export function QuoteDetails(props: QuoteDetailsProps) {
       : ofTransaction),
     // otherwise: ...ofTransaction,
     // end only
-    { label: 'Network', value: networkName },
+    { label: 'Network', value: chain.name },
   ]
   return (
     <QuoteRows
-      summary={rateOf(pair, quote)}
+      summary={describeRate(pair, quote.srcAmount, quote.dstAmount)}
       rows={rows}
       isStale={isStale}
       isOpen={priceImpact !== null && priceImpact > warnPercent}

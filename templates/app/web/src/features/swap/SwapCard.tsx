@@ -154,7 +154,6 @@ export function SwapCard() {
             quote={shown}
             slippagePercent={form.slippagePercent}
             chain={chain}
-            networkName={screen.networkName}
             wallet={wallet}
             isStale={quote === null}
             onRefresh={refresh}

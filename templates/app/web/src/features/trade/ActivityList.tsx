@@ -20,6 +20,7 @@ function describeSide({ amount, decimals, symbol }: ActivitySide): string {
 
 function ActivityRow({ entry, chain }: { entry: Activity; chain: RuntimeChain }) {
   const when = new Date(entry.at)
+  const text = when.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="flex items-start gap-3 py-2 text-sm">
       <span aria-hidden="true" className="state-mark" data-state={entry.state}>
@@ -31,7 +32,7 @@ function ActivityRow({ entry, chain }: { entry: Activity; chain: RuntimeChain })
         </span>
         <span className="text-muted text-xs">
           {words[entry.state]}
-          {entry.kind === 'order' && ' · Fusion'} · <time dateTime={when.toISOString()}>{when.toLocaleString()}</time>
+          {entry.kind === 'order' && ' · Fusion'} · <time dateTime={when.toISOString()}>{text}</time>
         </span>
       </span>
       <span className="shrink-0 text-xs">

@@ -2,11 +2,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import { writeAmount } from '../guard/describe/writeAmount.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { createPermitReader } from './createPermitReader.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
+import { describeRate } from './formatRate.ts'
 import type { SwapPlan } from './prepareRequest.ts'
 import { TradeReceipt } from './TradeReceipt.tsx'
 import { TradeReview } from './TradeReview.tsx'
@@ -66,12 +68,19 @@ export function ReviewDialog(props: ReviewDialogProps) {
   }
   const trade = { ...plan, promised: plan.shownDstAmount }
   if (sentHash) return <TradeReceipt {...{ trade, chain, wallet, onClose, onDone }} id={sentHash} />
+  const { dst, amount, shownDstAmount: expected, slippagePercent } = plan
+  const writeDollars = dollarWriter(plan, amount, expected)
+  const quoted = [
+    { label: 'Expected', value: `${writeAmount(expected, dst)} ${writeDollars(dst, expected) ?? ''}` },
+    { label: 'Rate', value: describeRate(plan, amount, expected) },
+    { label: 'Slippage', value: `${slippagePercent}%` },
+  ]
   return (
     <TradeReview
       flow={flow}
       chain={chain}
       title="Review swap"
-      writeDollars={dollarWriter(plan, plan.amount, plan.shownDstAmount)}
+      {...{ writeDollars, quoted }}
       // only with: flow
       gate={plan.gate}
       // end only

@@ -3,7 +3,7 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { WriteDollars } from '../planReview/DetailRows.tsx'
-import { RequestSummary } from '../planReview/RequestSummary.tsx'
+import { RequestSummary, type RequestSummaryProps } from '../planReview/RequestSummary.tsx'
 import { FailedReview } from '../review/FailedReview.tsx'
 import { ReadyReview } from '../review/ReadyReview.tsx'
 import { TransactionLink } from '../review/TransactionLink.tsx'
@@ -29,6 +29,7 @@ export type TradeReviewProps = {
   /** Shown until the first request is ready. */
   readonly title: string
   readonly writeDollars?: WriteDollars
+  readonly quoted?: RequestSummaryProps['quoted']
   // only with: flow
   /** The checks of the workflow. */
   readonly gate?: TradeGate | undefined
@@ -40,8 +41,8 @@ export type TradeReviewProps = {
 
 /** Review of each wallet request of a trade. */
 // only with: flow
-export function TradeReview({ flow, chain, title, writeDollars, gate, onPermit, onClose }: TradeReviewProps) {
-  // otherwise: export function TradeReview({ flow, chain, title, writeDollars, onPermit, onClose }: TradeReviewProps) {
+export function TradeReview({ flow, chain, title, gate, onPermit, onClose, ...shown }: TradeReviewProps) {
+  // otherwise: export function TradeReview({ flow, chain, title, onPermit, onClose, ...shown }: TradeReviewProps) {
   // end only
   const state = useSigningState(flow)
   const failure = describeFailure(state)
@@ -63,7 +64,7 @@ export function TradeReview({ flow, chain, title, writeDollars, gate, onPermit, 
       {/* only with: flow */}
       {state.status === 'preparing' && gate && <WorkflowWait gate={gate} />}
       {/* end only */}
-      {review && <RequestSummary review={review} chain={chain} writeDollars={writeDollars} />}
+      {review && <RequestSummary review={review} chain={chain} {...shown} {...(kind !== 'swap' && { quoted: [] })} />}
       {failure && <FailedReview {...failure} chain={chain} onRetry={flow.begin} />}
       {!failure && (
         <ReadyReview

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRate, formatRateOf } from './formatRate.ts'
+import { describeRate, formatRate } from './formatRate.ts'
 
 describe('formatRate', () => {
   it.each([
@@ -14,21 +14,31 @@ describe('formatRate', () => {
   })
 })
 
-describe('formatRateOf', () => {
-  const eth = (amount: bigint) => ({ amount, decimals: 18 })
-  const usdc = (amount: bigint) => ({ amount, decimals: 6 })
+describe('describeRate', () => {
+  const token = (symbol: string, decimals: number) => ({
+    chainId: 1,
+    address: `0x${'0'.repeat(39)}${decimals % 10}` as const,
+    symbol,
+    name: symbol,
+    decimals,
+  })
+  const pair = { chainId: 1, src: token('ETH', 18), dst: token('USDC', 6) }
 
   it('default: whole tokens for one whole token', () => {
-    expect(formatRateOf(eth(5n * 10n ** 17n), usdc(1_224_694_830n))).toBe('2,449.38')
-    expect(formatRateOf(usdc(1_000_000n), eth(405_815_740_000_000n))).toBe('0.000405815')
+    expect(describeRate(pair, 5n * 10n ** 17n, 1_224_694_830n)).toBe('1 ETH = 2,449.38 USDC')
+    expect(describeRate({ ...pair, src: pair.dst, dst: pair.src }, 1_000_000n, 405_815_740_000_000n)).toBe(
+      '1 USDC = 0.000405815 ETH',
+    )
   })
 
   it('behavior: an absurd amount does not read as a rate of zero', () => {
-    expect(formatRateOf(eth(10n ** 48n), usdc(24_000_000n))).toBe('0.000000000000000000000000000024')
-    expect(formatRateOf(eth(10n ** 60n), usdc(1n))).toMatch(/^<0\.0+1$/)
+    expect(describeRate(pair, 10n ** 48n, 24_000_000n)).toBe('1 ETH = 0.000000000000000000000000000024 USDC')
+    expect(describeRate(pair, 10n ** 60n, 1n)).toMatch(/^1 ETH = <0\.0+1 USDC$/)
+    expect(describeRate(pair, 1n, 0n)).toBe('Too little for a rate in USDC')
   })
 
   it('behavior: more decimals than the rate carries', () => {
-    expect(formatRateOf({ amount: 1n, decimals: 0 }, { amount: 3n * 10n ** 36n, decimals: 36 })).toBe('3')
+    const odd = { ...pair, src: token('A', 0), dst: token('B', 36) }
+    expect(describeRate(odd, 1n, 3n * 10n ** 36n)).toBe('1 A = 3 B')
   })
 })

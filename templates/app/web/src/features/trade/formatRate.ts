@@ -1,4 +1,5 @@
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import type { Pair } from './tradeApi.ts'
 
 /** Digits that say something about a price. */
 const significantDigits = 6
@@ -25,11 +26,10 @@ export function formatRate(rate: string): string {
   return formatAmount(units, digits.length, Math.min(digits.length, shownDigits(units, digits.length)))
 }
 
-type Side = { readonly amount: bigint; readonly decimals: number }
-
-/** Formats how many whole destination tokens one whole source token brings. */
-export function formatRateOf(src: Side, dst: Side): string {
-  const units = (dst.amount * 10n ** BigInt(src.decimals + rateDecimals)) / (src.amount * 10n ** BigInt(dst.decimals))
-  if (units === 0n && dst.amount > 0n) return `<${formatAmount(1n, rateDecimals)}`
-  return formatAmount(units, rateDecimals, Math.min(rateDecimals, shownDigits(units, rateDecimals)))
+/** Rate of a quote, such as `1 ETH = 2,449.38 USDC`. Amounts in base units. */
+export function describeRate({ src, dst }: Pair, srcAmount: bigint, dstAmount: bigint): string {
+  if (dstAmount === 0n) return `Too little for a rate in ${dst.symbol}`
+  const units = (dstAmount * 10n ** BigInt(src.decimals + rateDecimals)) / (srcAmount * 10n ** BigInt(dst.decimals))
+  const rate = formatAmount(units, rateDecimals, Math.min(rateDecimals, shownDigits(units, rateDecimals)))
+  return `1 ${src.symbol} = ${units === 0n ? `<${formatAmount(1n, rateDecimals)}` : rate} ${dst.symbol}`
 }

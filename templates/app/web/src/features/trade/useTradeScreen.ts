@@ -77,6 +77,5 @@ export function useTradeScreen<Plan extends { readonly account: string; readonly
     ...{ srcBalance, wallet },
     /** Base units; null without a valid amount. */
     units: amount.status === 'valid' ? amount.units : null,
-    networkName: chain.network === 'devnet' ? `${chain.name} (devnet)` : chain.name,
   }
 }

@@ -28,7 +28,7 @@ export type TransactionDialogProps = {
   /** Reads that only some intents need. Memoize it. */
   readonly createReader?: (client: WalletReader['client']) => Partial<GuardReader>
   /** Dollars of amounts, where prices are known. */
-  readonly writeDollars?: WriteDollars
+  readonly writeDollars?: WriteDollars | undefined
   readonly onClose: () => void
   /** Called once all were sent. Memoize it. */
   readonly onSent?: (() => void) | undefined
@@ -98,7 +98,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
           <bdi>{step.subject}</bdi>
         </p>
       )}
-      {review && <RequestSummary review={review} chain={chain} hero={hero} writeDollars={writeDollars} />}
+      {review && <RequestSummary {...{ review, chain, hero, writeDollars }} title={step?.subject} />}
       {state.status === 'failed' ? (
         <FailedReview message={message ?? 'The transaction failed.'} chain={chain} onRetry={flow.begin} />
       ) : (

@@ -13,7 +13,7 @@ import { type SentTransaction, transactionStore } from './transactionStore.ts'
 
 type Unknown = Extract<TransactionOutcome, { readonly status: 'unknown' }>
 
-/** What a mined transaction did, read from its logs; null when they do not say. */
+/** What a mined transaction did, read from its logs: a title, and further lines; null when they do not say. */
 export type DescribeLogs = (logs: readonly Log[]) => string | null
 
 type NoticesProps = {
@@ -93,7 +93,7 @@ function TransactionNotice(props: NoticeProps) {
         role={described.tone === 'bad' ? 'alert' : 'status'}
         className={`min-w-0 break-words ${tones[described.tone]}`}
       >
-        {effect ?? `${text}: ${described.text}`}{' '}
+        {effect?.replace('\n', ' · ') ?? `${text}: ${described.text}`}{' '}
         {isElsewhere && `Switch the wallet to ${chain?.name ?? 'its network'} to track it. `}
         <TransactionLink chain={chain ?? { explorerUrl: null }} hash={outcome.hash} />
       </span>

@@ -29,7 +29,7 @@ export function TransactionReceipt({ outcome, chain, onClose, children }: Transa
     if (sent?.end) transactionStore.remove(sent.hash)
     onClose()
   }
-  const written = sent && tone !== 'waiting' ? `${sent.text}: ${text}` : text
+  const written = sent && tone !== 'waiting' ? `${sent.text}\n${text}` : text
   return (
     <Receipt
       state={states[tone]}

@@ -20,9 +20,8 @@ const TransactionReceipt = lazy(() =>
 export function usePlannedDialog(
   chain: RuntimeChain,
   wallet: WalletReader | null,
-  createReader?: TransactionDialogProps['createReader'],
-  /** Called once all transactions of a plan were sent; the receipt is shown then. Memoize it. */
-  onSent?: () => void,
+  /** `onSent` is called once all transactions of a plan were sent; the receipt is shown then. */
+  options: Pick<TransactionDialogProps, 'createReader' | 'onSent' | 'writeDollars'> = {},
 ): readonly [ReactNode, (plan: TransactionPlan) => void] {
   const [plan, setPlan] = usePlan<TransactionPlan>(wallet)
   // Here, because a renewed wallet begins a new review in the dialog.
@@ -38,15 +37,7 @@ export function usePlannedDialog(
   const dialog = (
     <LoadBoundary>
       {plan && wallet && (
-        <TransactionDialog
-          plan={plan}
-          chain={chain}
-          wallet={wallet}
-          {...(createReader && { createReader })}
-          onClose={close}
-          onSent={onSent}
-          onEnd={end}
-        />
+        <TransactionDialog plan={plan} chain={chain} wallet={wallet} {...options} onClose={close} onEnd={end} />
       )}
       {receipt && <TransactionReceipt {...receipt} chain={chain} onClose={() => setReceipt(null)} />}
     </LoadBoundary>

@@ -22,7 +22,6 @@ export function NetworkNotice({ chain }: { chain: RuntimeChain }) {
         onClick={() => switchChain.mutate({ chainId: chain.walletChainId }, outcome)}
       >
         Switch to {chain.name}
-        {chain.network === 'devnet' ? ' (devnet)' : ''}
       </button>
     </div>
   )
