@@ -26,7 +26,7 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
   const cents = rows
     .flatMap(({ token, units }) => (units ? [dollars?.centsOf(token, units) ?? null] : []))
     .filter(one => one !== null)
-  const total = cents.length === 0 ? null : formatCents(cents.reduce((sum, one) => sum + one, 0n))
+  const total = cents.length === 0 ? null : formatCents(cents.reduce((sum, one) => sum + one, 0n)).replace('≈ ', '')
   return (
     <section aria-label="Balances" className="panel">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

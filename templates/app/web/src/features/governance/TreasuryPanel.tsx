@@ -71,8 +71,12 @@ function Movements({ governance }: { readonly governance: Governance }) {
       <h2 className="font-semibold">Payments</h2>
       {isPending && (
         <div aria-busy="true" className="flex min-h-16 flex-col gap-2">
-          <Skeleton text="Paid 1,000 HRB to 0x1234…abcd" />
-          <Skeleton text="Paid 1,000 HRB to 0x1234…abcd" />
+          {['first', 'second'].map(row => (
+            <span key={row} className="flex items-center gap-3 py-1">
+              <span className="skeleton size-8 rounded-full" />
+              <Skeleton text="Paid 1,000 HRB to 0x1234…abcd" />
+            </span>
+          ))}
         </div>
       )}
       {data?.length === 0 && (

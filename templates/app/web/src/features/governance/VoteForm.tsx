@@ -19,7 +19,7 @@ const maxReason = 1_000
 function OwnVote({ vote }: { readonly vote: CastVote | undefined }) {
   return (
     <p className="notice flex flex-wrap items-center justify-between gap-2">
-      You have voted on this proposal.
+      {vote ? 'You voted' : 'You have voted on this proposal.'}
       {vote && <SupportBadge support={vote.support} />}
     </p>
   )

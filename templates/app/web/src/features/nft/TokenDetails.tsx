@@ -43,7 +43,7 @@ export function TokenDetails({ nft, tokenId, onPlan, onClose }: TokenDetailsProp
             <TokenImage tokenId={tokenId} uri={token.uri} name={name} />
           </div>
           <dl className="rows">
-            <div>
+            <div className="items-center!">
               <dt>Owner</dt>
               <dd className="flex items-center gap-1.5">
                 <AccountAvatar address={token.owner} /> <Address value={token.owner} />

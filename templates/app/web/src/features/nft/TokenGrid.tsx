@@ -46,7 +46,7 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
             <button
               type="button"
               data-testid="nft"
-              className="group flex w-full flex-col overflow-hidden rounded-xl border border-line bg-raised text-left shadow-card transition-colors hover:border-accent"
+              className="group flex h-full w-full flex-col overflow-hidden rounded-xl border border-line bg-raised text-left shadow-card transition-colors hover:border-accent"
               onClick={() => onOpen(tokenId)}
             >
               <span className="relative block w-full">
@@ -60,10 +60,12 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
                   {name} #{tokenId.toString()}
                 </span>
                 {listing && currency ? (
-                  <span className="flex items-center gap-1.5 font-semibold tabular-nums">
+                  <span className="flex flex-wrap items-center gap-x-1.5 font-semibold tabular-nums">
                     <TokenMark token={currency} size="small" />
-                    {formatAmount(listing.price, currency.decimals)} {currency.symbol}
-                    <small className="ml-auto truncate font-normal text-muted text-xs">
+                    <span className="mr-auto">
+                      {formatAmount(listing.price, currency.decimals)} {currency.symbol}
+                    </span>
+                    <small className="font-normal text-muted text-xs">
                       {nft.writeDollars(currency, listing.price)}
                     </small>
                   </span>
