@@ -66,8 +66,9 @@ describe('plans of the DAO', () => {
     if (built.status !== 'valid') throw new Error(built.status)
     const plan = planProposal(makeSender(), context, { actions: [built.call], description: '# Pay\n\n<b>now</b>' })
     const { intent, transaction } = await requestOf(plan)
-    expect(describeTransaction(intent, transaction).main.slice(2)).toEqual([
-      { label: 'Action 1', value: `Send 12.5 USDC to ${stranger}`, isArgument: true },
+    expect(describeTransaction(intent, transaction).main.slice(0, -2)).toEqual([
+      { label: 'Payment', value: '12.5 USDC', token: usdc, isArgument: true },
+      { label: 'Receiver', value: stranger, isArgument: true },
       { label: 'Title', value: 'Pay' },
       { label: 'Description', value: '<b>now</b>' },
     ])
@@ -77,7 +78,8 @@ describe('plans of the DAO', () => {
     const { intent, transaction } = await requestOf(planProposalStep(makeSender(), 'execute', entry, context))
     const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toContain('Execute a proposal with 1 action at the governor')
-    expect(main[2]).toMatchObject({ value: `Send 2 ETH to ${stranger}` })
+    expect(main[0]).toMatchObject({ label: 'Payment', value: '2 ETH', token: { symbol: 'ETH' } })
+    expect(main[1]).toMatchObject({ label: 'Receiver', value: stranger })
   })
 
   it.each([
