@@ -127,8 +127,11 @@ describe('the generated multi-chain application', () => {
     await openApp(page, app.url)
     await networks(page).waitFor()
     await expect
-      .poll(() => networks(page).locator('label > span:last-child').allTextContents())
+      .poll(() => networks(page).locator('label:not(:has(:disabled)) > span:last-child').allTextContents())
       .toEqual(['Ethereum', 'Polygon'])
+    expect(await networks(page).getByTitle('Avalanche is not part of this demo').locator('input').isDisabled()).toBe(
+      true,
+    )
     await page.getByTestId('rate').waitFor()
     const waiting = main(page).getByRole('button', { name: 'Connect Wallet' })
     await waiting.click()
