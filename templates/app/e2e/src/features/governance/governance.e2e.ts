@@ -143,7 +143,7 @@ describe('the DAO', () => {
     await skip(page)
     await isState(page, 'Active')
     await vote(page, 'For')
-    await page.getByText('You voted', { exact: true }).waitFor()
+    await page.getByText(/^You voted/).waitFor()
     await page.getByTestId('vote').filter({ hasText: 'I have read it.' }).getByText('For', { exact: true }).waitFor()
 
     await open(member.page, 'Repair the pier')
