@@ -159,7 +159,7 @@ describe('the DAO', () => {
     await skip(page)
     await isState(page, 'Succeeded')
     await page.getByRole('button', { name: 'Queue', exact: true }).click()
-    await page.getByRole('dialog').getByText(`to ${accounts[3]}`).first().waitFor()
+    await page.getByRole('dialog').getByTitle(accounts[3]).first().waitFor()
     await page.getByRole('button', { name: 'Queue in wallet' }).click()
     await done(page, 'It can be executed in 1 min')
     await isState(page, 'Queued')
