@@ -118,7 +118,10 @@ function MovementRow({ movement, governance, at }: RowProps) {
   const { direction, units, token, account, proposalId, hash } = movement
   const amount = `${formatAmount(units, token.decimals)} ${token.symbol}`
   return (
-    <li data-testid="payment" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-sm">
+    <li
+      data-testid="payment"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 text-sm first:pt-0"
+    >
       <span className="flex min-w-0 items-center gap-3">
         <TokenMark token={token} size="large" />
         <span className="min-w-0 break-words">
@@ -133,7 +136,7 @@ function MovementRow({ movement, governance, at }: RowProps) {
           </span>
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-3 text-muted text-xs">
+      <span className="flex flex-wrap items-center gap-3 text-muted text-xs max-sm:pl-11">
         {proposalId !== null && (
           <a className="underline" href={`#proposals/${proposalId}`}>
             Proposal
