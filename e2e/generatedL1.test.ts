@@ -119,7 +119,7 @@ describe('the generated L1 creator', () => {
     await listed(page).locator('[data-status=deploying]').waitFor()
     await page.getByTestId('deployment-status').filter({ hasText: 'completed' }).waitFor()
     await listed(page).locator('[data-status=completed]').waitFor()
-    await expect.poll(() => page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(0)
     await expect.poll(() => page.getByText(/^sim-/).count()).toBe(2)
     await expect.poll(() => page.getByRole('link', { name: 'View Explorer' }).count()).toBe(0)
     const [exported] = await Promise.all([

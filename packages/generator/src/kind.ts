@@ -22,12 +22,7 @@ export type ProjectKindDefinition = {
   readonly texts: {
     readonly loading: string
     /** Shown until a wallet is connected; null: features are shown immediately. */
-    readonly welcome: {
-      readonly title: string
-      readonly text: string
-      /** What a visitor can do here, in order. */
-      readonly points: readonly { readonly title: string; readonly text: string }[]
-    } | null
+    readonly welcome: { readonly title: string; readonly text: string } | null
   }
   /** Network that the wallet is asked to switch to on connect; null: no switch. */
   readonly connectChainId: number | null

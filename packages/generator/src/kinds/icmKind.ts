@@ -18,11 +18,6 @@ export const icmKind = defineKind({
     welcome: {
       title: 'Avalanche ICM Dashboard',
       text: 'Connect your wallet to start sending cross-chain messages between Avalanche subnets.',
-      points: [
-        { title: 'Write a message', text: 'Choose a chain of Avalanche and a recipient: a wallet or a contract.' },
-        { title: 'Check and sign it', text: 'See what the transaction does and costs before your wallet opens.' },
-        { title: 'Watch it arrive', text: 'Follow it from block to block until it is executed.' },
-      ],
     },
   },
   connectChainId: 43113,

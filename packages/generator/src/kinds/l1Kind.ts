@@ -21,11 +21,6 @@ export const l1Kind = defineKind({
     welcome: {
       title: 'Create your own Avalanche L1',
       text: 'Connect your wallet to configure an L1, build its genesis, and go through its deployment.',
-      points: [
-        { title: 'Configure', text: 'Name, chain ID, gas token, fees, first balances and validators.' },
-        { title: 'Check the genesis', text: 'It is checked as a node would, and downloaded as a file.' },
-        { title: 'Deploy', text: 'Go through each step of the deployment and see what it needs.' },
-      ],
     },
   },
   connectChainId: 43_113,

@@ -21,6 +21,7 @@ export const icmFixture: KindFixture = {
     { path: '/api/icm/history', status: 400, text: 'Address parameter required' },
     { path: '/api/icm/stats', status: 400, text: 'Address parameter required' },
     { path: '/api/icm/analytics', status: 400, text: 'Address parameter required' },
+    { path: '/api/icm/recent', status: 200, text: '"deliveryTime":null' },
     { path: `/api/icm/history?address=${address}`, status: 200, text: '[]' },
     { path: `/api/icm/stats?address=${address}`, status: 200, text: '"totalSent":0' },
     { path: `/api/icm/analytics?address=${address}`, status: 200, text: '"averageDeliveryTime":null' },

@@ -29,6 +29,10 @@ export const icmGuide: Guide = {
       does: '`address`: sent and received messages.',
     },
     {
+      route: 'GET /api/icm/recent',
+      does: 'The newest messages sent here, with counts, for visitors without a wallet.',
+    },
+    {
       route: 'GET /api/icm/stats',
       does: '`address`: number of messages by state.',
     },
@@ -90,6 +94,6 @@ export const icmGuide: Guide = {
   security: [
     'The backend does not trust message data from the frontend: sender, recipient, text and reward are read from the transaction receipt.',
     'A received message counts only if it came through the gateway on both chains, because only the gateway vouches for the sender. The source chain itself must still be trusted: its owners can forge senders. The history marks messages from chains that are not presets.',
-    'Messages are public: anyone who knows an address can read its sent and received messages, as on the chain.',
+    'Messages are public: anyone who knows an address can read its sent and received messages, as on the chain, and the welcome page shows the newest five that were sent here.',
   ],
 }

@@ -2,13 +2,14 @@ import { definePart } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { storagePart } from '../../parts/storagePart.ts'
+import { transactionsPart } from '../../parts/transactionsPart.ts'
 import { configureIcm } from './configureIcm.ts'
 import { icmGuide } from './icmGuide.ts'
 
 /** Shared messaging code: form, history, live updates and backend. */
 export const icmPart = definePart({
   id: 'icm',
-  parts: [guardPart, reviewPart, storagePart],
+  parts: [guardPart, reviewPart, transactionsPart, storagePart],
   intents: ['call', 'create2'],
   packages: { web: ['socket.io-client'], server: ['socket.io', 'socket.io-client', 'viem'] },
   configure: configureIcm,

@@ -9,6 +9,8 @@ export type FeatureModule = {
   readonly Panel?: ComponentType
   /** Wraps the page inside the wallet provider, for example for a live connection. */
   readonly Provider?: ComponentType<{ readonly children: ReactNode }>
+  /** Shown on the welcome screen, without a wallet. */
+  readonly Preview?: ComponentType
   /** Shown in the header next to the wallet. */
   readonly HeaderSlot?: ComponentType
   /** Ways to a wallet besides those of this browser. */

@@ -26,6 +26,12 @@ async function enter(account: 0 | 1) {
 const goTo = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click()
 const row = (page: Page, text: string) => page.getByTestId('message').filter({ hasText: text })
 
+async function closeReceipt(page: Page, text: string): Promise<void> {
+  const receipt = page.getByRole('dialog', { name: 'Receipt' })
+  await receipt.getByText(text).waitFor()
+  await receipt.getByRole('button', { name: 'Done' }).click()
+}
+
 async function write(page: Page, recipient: string, text: string): Promise<void> {
   await goTo(page, 'Send Message')
   await page.getByLabel('Recipient address').fill(recipient)
@@ -40,7 +46,7 @@ describe.runIf(appConfig.chains.length > 1)('a message', () => {
     const { page, context, pageErrors } = await enter(0)
     await write(page, accounts[1], 'Hello over there')
     await page.getByRole('button', { name: 'Send in wallet' }).click()
-    await page.getByTestId('toast').filter({ hasText: 'ICM message sent successfully!' }).waitFor()
+    await page.getByRole('heading', { name: 'ICM message sent successfully!' }).waitFor()
     await goTo(page, 'History')
     await row(page, 'Hello over there').getByText('Delivered').waitFor()
     await page.reload()
@@ -102,7 +108,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     await page.getByRole('button', { name: 'Send ICM Message' }).click()
     await page.getByLabel('I understand, continue').check()
     await page.getByRole('button', { name: 'Send in wallet' }).click()
-    await page.getByTestId('toast').filter({ hasText: 'ICM message sent successfully!' }).waitFor()
+    await page.getByRole('heading', { name: 'ICM message sent successfully!' }).waitFor()
     await goTo(page, 'History')
     const again = row(page, 'Try again').getByRole('button', { name: /^Execute again on/ })
     await again.click()
@@ -113,6 +119,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     await again.click()
     await page.getByRole('dialog').getByText('All checks passed').waitFor()
     await page.getByRole('button', { name: 'Send in wallet' }).click()
+    await closeReceipt(page, 'The message was executed')
     await row(page, 'Try again').getByText('Delivered').waitFor()
     expect(pageErrors).toEqual([])
     await context.close()
@@ -130,7 +137,8 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
       await review.getByText('Deploy the contract IcmGateway').waitFor()
       await review.getByText('Network fee').waitFor()
       await review.getByRole('button', { name: 'Deploy in wallet' }).click()
-      await rows.nth(index).getByText('✓ Deployed').waitFor()
+      await closeReceipt(page, 'The gateway is deployed on')
+      await rows.nth(index).getByText('Deployed', { exact: true }).waitFor()
     }
     const [, gateway = ''] = ((await page.getByTestId('gateway-env').textContent()) ?? '').split('=')
     for (const { rpcUrl } of bare.chains) {

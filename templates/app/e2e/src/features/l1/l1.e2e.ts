@@ -64,7 +64,7 @@ describe('an L1', () => {
     await page.getByRole('list', { name: 'Progress' }).waitFor()
     await page.getByRole('button', { name: 'Export Config' }).waitFor()
     await page.getByText('My Chain went through all steps').waitFor()
-    expect(await page.getByText('SIMULATED', { exact: true }).count()).toBeGreaterThan(0)
+    expect(await page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(0)
     expect(pageErrors).toEqual([])
     await context.close()
   })

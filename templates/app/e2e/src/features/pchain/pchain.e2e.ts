@@ -53,7 +53,7 @@ describe('an L1 on the P-Chain', () => {
     const { page, context, pageErrors, core } = await openWithCore()
     await configure(page, 'My Chain')
     await goTo(page, 'Create on Fuji')
-    await page.getByText('REAL TEST NETWORK', { exact: true }).waitFor()
+    await page.getByText('Real test network', { exact: true }).waitFor()
     await expect.poll(() => page.getByTestId('pchain-balance').textContent()).toBe('2 AVAX')
     await page.getByRole('button', { name: 'Prepare the steps' }).click()
 

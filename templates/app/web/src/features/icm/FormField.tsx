@@ -23,7 +23,7 @@ export function FormField({ label, hint, error, children }: FormFieldProps) {
         {label}
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': `${id}-hint ${id}-error` })}
-      {hint && (
+      {hint && !error && (
         <div id={`${id}-hint`} className="text-muted text-xs">
           {hint}
         </div>

@@ -1,28 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
-import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import { showToast } from '../../kit/ui/toastStore.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import type { Address } from '../guard/values/token.ts'
-import { forgetDeployedGateway, readDeployedGateway, storeDeployedGateway } from './gatewayStore.ts'
+import { deploymentStore } from '../transactions/deploymentStore.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { useContractAddress } from '../transactions/useContractAddress.ts'
+import { ChainHero } from './ChainHero.tsx'
 import { fetchSubnetStatus, type SubnetStatus } from './icmApi.ts'
 import { plannedGateway } from './plannedGateway.ts'
-import { useChainTransaction } from './useChainTransaction.ts'
+import { useChainTransaction } from './useChainTransaction.tsx'
 import { useIcm } from './useIcm.ts'
 import { networksKey } from './useMessages.ts'
 
-const TransactionDialog = lazy(() =>
-  import('./TransactionDialog.tsx').then(module => ({ default: module.TransactionDialog })),
-)
+const contract = 'IcmGateway'
 
 /** Dialog that deploys the gateway on every chain of the application, and says what comes after. */
 export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
   const { account, subnets } = useIcm()
   const { chains } = useRuntimeConfig()
-  const { data, error } = useQuery({ queryKey: networksKey, queryFn: ({ signal }) => fetchSubnetStatus(signal) })
+  const { data, error, refetch } = useQuery({
+    queryKey: networksKey,
+    queryFn: ({ signal }) => fetchSubnetStatus(signal),
+  })
   const { source, subnets: destinations } = subnets.subnets
   const statusIdOf = ({ id }: RuntimeChain) =>
     id === source.chainId ? 'c-chain' : (destinations.find(({ chainId }) => chainId === id)?.id ?? '')
@@ -36,11 +39,7 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
         A gateway receives messages for wallet addresses. It has to be on both chains and gets the same address on each.
         It has no owner and holds no funds.
       </p>
-      {error && (
-        <p role="alert" className="text-danger text-sm">
-          Failed to look for gateways: {error.message}
-        </p>
-      )}
+      {error && <ErrorNote text={`Failed to look for gateways: ${error.message}`} onRetry={() => void refetch()} />}
       <ul className="flex flex-col divide-y divide-line">
         {account &&
           chains.map(chain => (
@@ -83,48 +82,60 @@ type GatewayRowProps = {
 function GatewayRow({ chain, statusId, account, isDeployed }: GatewayRowProps) {
   const queries = useQueryClient()
   const { walletChainId, name } = chain
+  const known = useContractAddress(chain, contract, null)
   const onMined = useCallback(async () => {
-    storeDeployedGateway(walletChainId, plannedGateway)
+    deploymentStore.set({ walletChainId, name: contract, address: plannedGateway })
     // The backend's answer may be some seconds old.
     queries.setQueryData<readonly SubnetStatus[]>(networksKey, shown =>
       shown?.map(status => (status.id === statusId ? { ...status, hasGateway: true } : status)),
     )
-    showToast({ kind: 'success', text: `The gateway is deployed on ${name}` })
-  }, [walletChainId, statusId, name, queries])
-  const { wallet, isPending, open, close, sent } = useChainTransaction(chain, onMined)
-  const plan = useCallback(async () => {
-    const { planGateway } = await import('./planGateway.ts')
-    return planGateway(chain, account)
-  }, [chain, account])
+  }, [walletChainId, statusId, queries])
+  const plan = useMemo(
+    (): TransactionPlan => ({
+      feature: 'icm.gateway',
+      account,
+      chainId: chain.id,
+      walletChainId,
+      hero: <ChainHero chain={chain} />,
+      steps: [
+        {
+          title: `Deploy on ${name}`,
+          action: 'Deploy in wallet',
+          text: `Deploy the gateway on ${name}`,
+          request: async () => {
+            const { planGateway } = await import('./planGateway.ts')
+            return planGateway(chain, account)
+          },
+        },
+      ],
+    }),
+    [chain, account, walletChainId, name],
+  )
+  const { dialog, isPending, open } = useChainTransaction({
+    chain,
+    plan,
+    done: `The gateway is deployed on ${name}`,
+    onMined,
+  })
   useEffect(() => {
-    if (isDeployed === false && !isPending) forgetDeployedGateway(walletChainId)
+    if (isDeployed === false && !isPending) deploymentStore.remove({ walletChainId, name: contract })
   }, [isDeployed, isPending, walletChainId])
-  const isStanding = isDeployed ?? readDeployedGateway(walletChainId) !== null
+  const isStanding = isDeployed ?? known !== null
   return (
-    <li className="flex items-center justify-between gap-3 py-2 text-sm" data-testid="gateway-chain">
-      <span className="flex items-center gap-2.5">
+    <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-sm" data-testid="gateway-chain">
+      <span className="flex items-center gap-2.5 font-medium">
         <ChainMark chain={chain} /> {name}
       </span>
       {isStanding ? (
-        <span className="text-success">✓ Deployed</span>
+        <span className="state" data-tone="success">
+          Deployed
+        </span>
       ) : (
         <button type="button" className="button" disabled={isPending} onClick={() => void open()}>
           {isPending ? 'Deploying…' : 'Deploy'}
         </button>
       )}
-      <LoadBoundary>
-        {wallet && (
-          <TransactionDialog
-            title={`Deploy on ${name}`}
-            action="Deploy in wallet"
-            chain={chain}
-            wallet={wallet}
-            plan={plan}
-            onSent={sent}
-            onClose={close}
-          />
-        )}
-      </LoadBoundary>
+      {dialog}
     </li>
   )
 }

@@ -10,7 +10,7 @@ import type { SendFields } from './checkSendForm.ts'
 import { clearUnavailableDestination } from './destination.ts'
 import type { Report } from './reportSend.ts'
 import type { UnreportedSend } from './unreportedSends.ts'
-import { type Icm, IcmContext } from './useIcm.ts'
+import { type Icm, IcmContext, type SentMessage } from './useIcm.ts'
 import { useLiveUpdates } from './useLiveUpdates.ts'
 import { putMessage } from './useMessages.ts'
 import { useSendFollower } from './useSendFollower.ts'
@@ -44,28 +44,48 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const subnetsState = useSubnets(chain)
   const [edits, setEdits] = useState<Partial<SendFields>>({})
   const offered = subnetsState.subnets.subnets
+  const [last, setLast] = useState<SentMessage | null>(null)
   const fields = useMemo(
     () => clearUnavailableDestination(offered, { ...firstFields(chain), ...edits }),
     [chain, offered, edits],
   )
 
   const onEnd = useCallback(
-    ({ request }: UnreportedSend, report: Report) => {
+    (send: UnreportedSend, report: Report) => {
+      setLast({ send, report })
       if (report.status !== 'sent') {
         const text = report.status === 'failed' ? `Failed to send message: ${report.reason}` : report.reason
-        return showToast({ kind: 'error', text, ...linkTo(chain, report.hash) })
+        return showToast({ kind: 'error', text, topic: send.hash, ...linkTo(chain, report.hash) })
       }
-      putMessage(queries, request.walletAddress, report.message)
+      putMessage(queries, send.request.walletAddress, report.message)
       setEdits(now => ({ ...now, ...emptied }))
-      showToast({ kind: 'success', text: 'ICM message sent successfully!', ...linkTo(chain, report.hash) })
+      const text = 'ICM message sent successfully!'
+      showToast({ kind: 'success', text, topic: send.hash, ...linkTo(chain, report.hash) })
     },
     [chain, queries],
   )
   const follower = useSendFollower(chain, wallet, onEnd)
+  const { pending } = follower
+  const receipt = useMemo(() => {
+    if (pending) return { send: pending, report: null }
+    return last?.send.request.walletAddress.toLowerCase() === account?.toLowerCase() ? last : null
+  }, [pending, last, account])
+  const closeReceipt = useCallback(() => setLast(null), [])
   const setFields = useCallback((change: Partial<SendFields>) => setEdits(now => ({ ...now, ...change })), [])
   const icm = useMemo<Icm>(
-    () => ({ chain, wallet, account, isLive, subnets: subnetsState, fields, setFields, follower }),
-    [chain, wallet, account, isLive, subnetsState, fields, setFields, follower],
+    () => ({
+      chain,
+      wallet,
+      account,
+      isLive,
+      subnets: subnetsState,
+      fields,
+      setFields,
+      follower,
+      receipt,
+      closeReceipt,
+    }),
+    [chain, wallet, account, isLive, subnetsState, fields, setFields, follower, receipt, closeReceipt],
   )
   return <IcmContext.Provider value={icm}>{children}</IcmContext.Provider>
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { FilterTabs } from '../../kit/ui/FilterTabs.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { emptyText, filterMessages, type MessageFilter, messageFilters } from './filterMessages.ts'
@@ -45,14 +46,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
           }}
         />
       </div>
-      {error && (
-        <div role="alert" className="notice-warn flex items-center justify-between gap-3">
-          <span>Failed to fetch message history: {error.message}</span>
-          <button type="button" className="button shrink-0" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
+      {error && <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={() => void refetch()} />}
       {isPending && (
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">Loading messages…</span>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { type Hex, isAddress } from 'viem'
+import type { Hex } from 'viem'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { Address, isLong } from '../../kit/ui/Address.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
@@ -16,7 +17,7 @@ import { sendRequest } from '../review/sendRequest.ts'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createMessageFlow, type MessagePlan, type MessageRequest } from './createMessageFlow.ts'
 import { prepareSend } from './icmApi.ts'
-import { MessageRoute } from './MessageRoute.tsx'
+import { RouteHero } from './MessageRoute.tsx'
 
 export type MessageReviewDialogProps = {
   readonly plan: MessagePlan
@@ -59,10 +60,9 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
   const reward = `${formatAmount(locked, decimals)} ${symbol}`
   const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
   const shown = [
-    { label: 'To', value: draft.recipient },
-    { label: 'On', value: destinationName },
-    { label: 'Sent by', value: request.prepared.mode === 'gateway' ? 'gateway contract' : 'messenger (direct)' },
-    { label: 'Relayer reward', value: locked === 0n ? 'none' : reward },
+    { label: 'Recipient', value: draft.recipient },
+    { label: 'Sent by', value: request.prepared.mode === 'gateway' ? 'Gateway contract' : 'Messenger, directly' },
+    { label: 'Relayer reward', value: locked === 0n ? 'None' : reward },
     { label: 'Network fee', value: fee },
     ...(request.prepared.estimatedDeliveryTime === null
       ? []
@@ -70,7 +70,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
   ]
   return (
     <div className="flex flex-col gap-3">
-      <MessageRoute
+      <RouteHero
         message={{
           direction: 'sent',
           sourceChain: chain.name,
@@ -85,17 +85,17 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
         {shown.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={isAddress(value) ? 'break-all font-mono text-xs' : undefined}>{value}</dd>
+            <dd>{isLong(value) ? <Address value={value} /> : value}</dd>
           </div>
         ))}
       </dl>
       <details className="text-sm">
         <summary className="text-muted">Details</summary>
-        <dl className="mt-2 flex flex-col gap-2 font-mono text-xs">
+        <dl className="rows mt-2 text-xs">
           {[...main, ...details].map(({ label, value }) => (
             <div key={label}>
-              <dt className="text-muted">{label}</dt>
-              <dd className="break-all">{value}</dd>
+              <dt>{label}</dt>
+              <dd>{/^\S{33,100}$/.test(value) ? <Address value={value} /> : value}</dd>
             </div>
           ))}
         </dl>

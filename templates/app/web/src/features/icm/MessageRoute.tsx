@@ -1,5 +1,5 @@
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
-import type { IcmMessage } from './IcmMessage.ts'
+import type { MessageStatus } from './IcmMessage.ts'
 import { progressOf, type RouteChain, type Routed, routeOf } from './routeOf.ts'
 import { useIcm } from './useIcm.ts'
 
@@ -18,6 +18,24 @@ export function MessageRoute({ message }: { readonly message: Routed }) {
   )
 }
 
+/** The same as two large tiles, on top of a review or receipt. */
+export function RouteHero({ message }: { readonly message: Routed }) {
+  const { from, to } = routeOf(message, useIcm().subnets.subnets)
+  return (
+    <dl className="route-hero">
+      {[['From', from] as const, ['To', to] as const].map(([label, chain]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <ChainMark chain={chain} size="large" />
+            <span className="min-w-0 break-words">{chain.name}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 function Chain({ chain }: { readonly chain: RouteChain }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
@@ -27,16 +45,24 @@ function Chain({ chain }: { readonly chain: RouteChain }) {
   )
 }
 
+export type MessageProgressProps = {
+  readonly status: MessageStatus | 'mining'
+  /** Seconds; null while unknown. */
+  readonly deliveryTime: number | null
+  /** Over the whole width, with the words below their marks. */
+  readonly isLarge?: boolean
+}
+
 /** How far a message has come, in three steps. */
-export function MessageProgress({ message: { status, deliveryTime } }: { readonly message: IcmMessage }) {
+export function MessageProgress({ status, deliveryTime, isLarge = false }: MessageProgressProps) {
   const after =
-    status === 'completed' && deliveryTime !== null ? ` after ${deliveryTime < 1 ? '<1' : deliveryTime} s` : ''
+    status === 'completed' && deliveryTime !== null ? `after ${deliveryTime < 1 ? '<1' : deliveryTime} s` : null
   return (
-    <ol aria-label="Progress" className="message-progress">
+    <ol aria-label="Progress" className="message-progress" data-size={isLarge ? 'large' : undefined}>
       {progressOf(status).map(([step, state]) => (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           {step}
-          {step === 'Executed' && after}
+          {step === 'Executed' && after !== null && <span className="text-muted">{after}</span>}
           {state === 'failed' && <span className="sr-only">, not</span>}
         </li>
       ))}

@@ -1,7 +1,8 @@
-import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
-import { TransactionLink } from '../review/TransactionLink.tsx'
+import { Address } from '../../kit/ui/Address.tsx'
+import { formatTime } from '../../kit/ui/formatTime.ts'
 import { formatAge } from './formatAge.ts'
 import type { IcmMessage } from './IcmMessage.ts'
+import { MessageHash } from './MessageHash.tsx'
 import { MessageProgress, MessageRoute } from './MessageRoute.tsx'
 import { messageHint } from './messageHint.ts'
 import { RetryExecution } from './RetryExecution.tsx'
@@ -23,15 +24,13 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <MessageRoute message={message} />
         <span className="flex items-center gap-2">
-          {direction === 'received' && (
-            <span className="rounded-full border border-line px-2 text-muted text-xs">received</span>
-          )}
-          {message.sample && <span className="badge">sample</span>}
+          {direction === 'received' && <span className="state">Received</span>}
+          {message.sample && <span className="badge">Sample</span>}
           <StatusLabel status={status} />
           <time
             className="text-muted text-xs"
             dateTime={new Date(timestamp).toISOString()}
-            title={new Date(timestamp).toLocaleString()}
+            title={formatTime(timestamp)}
           >
             {formatAge(timestamp, now)}
           </time>
@@ -39,13 +38,18 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
       </div>
       <p className="whitespace-pre-wrap break-words text-sm">{content}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <MessageProgress message={message} />
+        <MessageProgress {...message} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
-          <span title={direction === 'sent' ? recipient : sender}>
-            {direction === 'sent' ? 'To ' : 'From '}
-            <span className="font-mono">{shortenAddress(direction === 'sent' ? recipient : sender)}</span>
+          <span className="inline-flex items-center gap-1">
+            {direction === 'sent' ? 'To' : 'From'}
+            <Address value={direction === 'sent' ? recipient : sender} />
           </span>
-          {txHash !== null && !message.sample && <TransactionLink chain={explorer} hash={txHash} />}
+          {txHash !== null && !message.sample && (
+            <span className="inline-flex items-center gap-1">
+              Tx
+              <MessageHash chain={explorer} hash={txHash} />
+            </span>
+          )}
         </div>
       </div>
       {hint && <p className={`text-xs ${status === 'failed' ? 'text-danger' : 'text-warn'}`}>{hint}</p>}

@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
-import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import { showToast } from '../../kit/ui/toastStore.ts'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import type { Address } from '../guard/values/token.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import { ChainHero } from './ChainHero.tsx'
 import type { IcmMessage } from './IcmMessage.ts'
-import { useChainTransaction } from './useChainTransaction.ts'
+import { useChainTransaction } from './useChainTransaction.tsx'
 import { useIcm } from './useIcm.ts'
 import { refreshMessages } from './useMessages.ts'
-
-const TransactionDialog = lazy(() =>
-  import('./TransactionDialog.tsx').then(module => ({ default: module.TransactionDialog })),
-)
 
 /** Button that executes a failed message again on its destination; nothing where that chain is not served. */
 export function RetryExecution({ message }: { readonly message: IcmMessage }) {
@@ -34,38 +31,36 @@ function Retry({ chain, account, messageId }: RetryProps) {
     // The backend looks at the destination and records the new status.
     await requestJson(`/api/icm/status/${encodeURIComponent(messageId)}`)
     refreshMessages(queries)
-    showToast({ kind: 'success', text: 'The message was executed' })
   }, [messageId, queries])
-  const { wallet, isPending, open, close, sent } = useChainTransaction(chain, onMined)
-  const plan = useCallback(
-    async (signal: AbortSignal) => {
-      const { planRetry } = await import('./planRetry.ts')
-      return planRetry(messageId, { chain, account }, signal)
-    },
+  const plan = useMemo(
+    (): TransactionPlan => ({
+      feature: `icm.retry.${messageId}`,
+      account,
+      chainId: chain.id,
+      walletChainId: chain.walletChainId,
+      hero: <ChainHero chain={chain} />,
+      steps: [
+        {
+          title: 'Execute again',
+          action: 'Send in wallet',
+          text: 'Execute the message again',
+          request: async () => {
+            const { planRetry } = await import('./planRetry.ts')
+            return planRetry(messageId, { chain, account })
+          },
+        },
+      ],
+    }),
     [messageId, chain, account],
   )
+  const { dialog, isPending, open } = useChainTransaction({ chain, plan, done: 'The message was executed', onMined })
   return (
     <>
-      <button
-        type="button"
-        className="button-quiet self-start border border-line"
-        disabled={isPending}
-        onClick={() => void open()}
-      >
+      <button type="button" className="button self-start" disabled={isPending} onClick={() => void open()}>
+        <ChainMark chain={chain} size="small" />
         {isPending ? 'Executing…' : `Execute again on ${chain.name}`}
       </button>
-      <LoadBoundary>
-        {wallet && (
-          <TransactionDialog
-            title="Execute again"
-            chain={chain}
-            wallet={wallet}
-            plan={plan}
-            onSent={sent}
-            onClose={close}
-          />
-        )}
-      </LoadBoundary>
+      {dialog}
     </>
   )
 }

@@ -11,17 +11,21 @@ import { FeeEstimate } from './FeeEstimate.tsx'
 import { FormField } from './FormField.tsx'
 import { GatewayNotice } from './GatewayNotice.tsx'
 import { countBytes, maxTextBytes } from './messageSize.ts'
-import { SendNotice } from './SendNotice.tsx'
+import { SendReceipt } from './SendReceipt.tsx'
 import { useIcm } from './useIcm.ts'
 
 const MessageReviewDialog = lazy(() =>
   import('./MessageReviewDialog.tsx').then(module => ({ default: module.MessageReviewDialog })),
 )
 
-/** Form that prepares, reviews, sends and follows a message. */
+/** Form that prepares, reviews and sends a message; then its receipt. */
 export function SendForm() {
-  const icm = useIcm()
-  const { chain, wallet, account, fields, setFields, follower, subnets } = icm
+  const { receipt } = useIcm()
+  return receipt ? <SendReceipt receipt={receipt} /> : <MessageForm />
+}
+
+function MessageForm() {
+  const { chain, wallet, account, fields, setFields, follower, subnets } = useIcm()
   const { gateway } = subnets.subnets
   const mode = gateway ? 'gateway' : 'direct'
   const [attempted, setAttempted] = useState(false)
@@ -38,7 +42,7 @@ export function SendForm() {
   const bytes = countBytes(fields.message)
   // A review is valid only for the account it was made for.
   const reviewed = plan && wallet?.account.toLowerCase() === plan.request.walletAddress.toLowerCase() ? plan : null
-  const isSending = reviewed !== null || follower.pending !== null
+  const isSending = reviewed !== null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +77,11 @@ export function SendForm() {
         Send Message
       </h1>
       <NetworkNotice chain={chain} />
-      <SendNotice />
+      {subnets.error && (
+        <p role="status" className="notice-warn">
+          {subnets.error}. These are the networks this page was made with.
+        </p>
+      )}
       <GatewayNotice />
       <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
         <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-4">
@@ -128,7 +136,7 @@ export function SendForm() {
           </FormField>
         </fieldset>
         <FeeEstimate />
-        <button type="submit" className="button-primary w-full" aria-disabled={isSending}>
+        <button type="submit" className="button-primary large" aria-disabled={isSending}>
           {isSending ? 'Sending Message...' : 'Send ICM Message'}
         </button>
       </form>

@@ -24,7 +24,7 @@ const answer = {
   message,
 }
 const target = { chain: { id: 779672, walletChainId: 31340 }, account: sender } as const
-const plan = (body: unknown) => planRetry('0x01', target, new AbortController().signal, async () => body)
+const plan = (body: unknown) => planRetry('0x01', target, async () => body)
 
 /** Source: ava-labs/icm-services, TeleporterMessenger v1.0.0. */
 const abi = parseAbi([

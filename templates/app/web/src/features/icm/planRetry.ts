@@ -5,7 +5,7 @@ import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { TransactionPlan } from './createTransactionFlow.ts'
+import type { PlannedRequest } from '../transactions/TransactionPlan.ts'
 import { messengerAddress } from './planSend.ts'
 
 const retry =
@@ -18,10 +18,9 @@ const retry =
 export async function planRetry(
   messageId: string,
   { chain, account }: { readonly chain: Pick<RuntimeChain, 'id' | 'walletChainId'>; readonly account: Address },
-  signal: AbortSignal,
   ask: typeof requestJson = requestJson,
-): Promise<TransactionPlan> {
-  const reader = readJson(await ask(`/api/icm/failed/${encodeURIComponent(messageId)}`, { signal }))
+): Promise<PlannedRequest> {
+  const reader = readJson(await ask(`/api/icm/failed/${encodeURIComponent(messageId)}`))
   const message = reader.object('message')
   if (reader.number('chainId') !== chain.id) throw new TypeError('The backend names another destination')
   const args: readonly CallArgument[] = [
@@ -55,5 +54,5 @@ export async function planRetry(
     signature: retry,
     arguments: args,
   })
-  return { intent, transaction }
+  return { type: 'transaction', intent, transaction }
 }

@@ -51,6 +51,7 @@ describe('progressOf', () => {
   it('default: a failed message arrived and was not executed; a pending one is on its way', () => {
     expect(progressOf('failed').at(-1)).toEqual(['Executed', 'failed'])
     expect(progressOf('pending').map(([, state]) => state)).toEqual(['done', 'current', 'next'])
+    expect(progressOf('mining').map(([, state]) => state)).toEqual(['current', 'next', 'next'])
     expect(progressOf('completed').every(([, state]) => state === 'done')).toBe(true)
   })
 })

@@ -33,8 +33,17 @@ export function routeOf(
 
 export type ProgressState = 'done' | 'current' | 'next' | 'failed'
 
-/** How far a message has come: sent, relayed to the destination, executed there. */
-export function progressOf(status: MessageStatus): readonly (readonly [step: string, state: ProgressState])[] {
+/** How far a message has come: sent, relayed to the destination, executed there. Before all that it is `mining`. */
+export function progressOf(
+  status: MessageStatus | 'mining',
+): readonly (readonly [step: string, state: ProgressState])[] {
+  if (status === 'mining') {
+    return [
+      ['Sent', 'current'],
+      ['Relayed', 'next'],
+      ['Executed', 'next'],
+    ]
+  }
   if (status === 'completed' || status === 'failed') {
     return [
       ['Sent', 'done'],

@@ -3,8 +3,13 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Address } from '../guard/values/token.ts'
 import type { SendFields } from './checkSendForm.ts'
+import type { Report } from './reportSend.ts'
+import type { UnreportedSend } from './unreportedSends.ts'
 import type { SendFollower } from './useSendFollower.ts'
 import type { SubnetsState } from './useSubnets.ts'
+
+/** A sent message; its report is null until the backend has recorded it. */
+export type SentMessage = { readonly send: UnreportedSend; readonly report: Report | null }
 
 /** State shared by the message screens; it survives tab changes. */
 export type Icm = {
@@ -19,6 +24,10 @@ export type Icm = {
   readonly fields: SendFields
   readonly setFields: (change: Partial<SendFields>) => void
   readonly follower: SendFollower
+  /** The message that is being sent, or was sent last until its receipt is closed. */
+  readonly receipt: SentMessage | null
+  /** Memoized. */
+  readonly closeReceipt: () => void
 }
 
 export const IcmContext = createContext<Icm | null>(null)

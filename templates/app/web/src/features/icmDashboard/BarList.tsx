@@ -2,20 +2,19 @@ import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { Meter } from '../../kit/ui/Meter.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { UnknownCounts } from './UnknownCounts.tsx'
-
-/** Null while loading, `unknown` where they could not be read. */
-type Bars = readonly Bar[] | null | 'unknown'
 
 export type Bar = { readonly label: string; readonly count: number }
 
-export type BarListProps = { readonly title: string; readonly bars: Bars; readonly onRetry: () => void }
+export type BarListProps = {
+  readonly title: string
+  /** Null while loading. */
+  readonly bars: readonly Bar[] | null
+}
 
 /** A list with bars for its counts. */
-export function BarList({ title, bars, onRetry }: BarListProps) {
+export function BarList({ title, bars }: BarListProps) {
   const titleId = useId()
-  const known = bars === null || bars === 'unknown' ? [] : bars
-  const most = Math.max(1, ...known.map(({ count }) => count))
+  const most = Math.max(1, ...(bars ?? []).map(({ count }) => count))
   return (
     <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -28,17 +27,16 @@ export function BarList({ title, bars, onRetry }: BarListProps) {
           <Skeleton text="Messages to a chain" />
         </div>
       )}
-      {bars === 'unknown' && <UnknownCounts onRetry={onRetry} />}
-      {bars !== null && bars !== 'unknown' && bars.length === 0 && (
+      {bars?.length === 0 && (
         <EmptyState icon="message" text="No messages yet">
           <a href="#send-message" className="button">
             Send the first message
           </a>
         </EmptyState>
       )}
-      {known.length > 0 && (
+      {bars && bars.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {known.map(({ label, count }) => (
+          {bars.map(({ label, count }) => (
             <li key={label} className="flex flex-col gap-1 text-sm">
               <span className="flex justify-between gap-3">
                 <span className="min-w-0 break-words">{label}</span>

@@ -2,19 +2,17 @@ import { useId } from 'react'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useNow } from '../icm/useNow.ts'
 import { type Day, lastDays } from './lastDays.ts'
-import { UnknownCounts } from './UnknownCounts.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 export type DayColumnsProps = {
   readonly title: string
-  /** Null while loading, `unknown` where they could not be read. */
-  readonly days: readonly Day[] | null | 'unknown'
-  readonly onRetry: () => void
+  /** Null while loading. */
+  readonly days: readonly Day[] | null
 }
 
 /** Counts of the last 14 days as columns. */
-export function DayColumns({ title, days, onRetry }: DayColumnsProps) {
+export function DayColumns({ title, days }: DayColumnsProps) {
   const titleId = useId()
   const now = useNow(days !== null)
   return (
@@ -28,8 +26,7 @@ export function DayColumns({ title, days, onRetry }: DayColumnsProps) {
           <Skeleton text="Messages of each of the last fourteen days" />
         </div>
       )}
-      {days === 'unknown' && <UnknownCounts onRetry={onRetry} />}
-      {days !== null && days !== 'unknown' && <Columns days={lastDays(days, now)} />}
+      {days && <Columns days={lastDays(days, now)} />}
     </section>
   )
 }

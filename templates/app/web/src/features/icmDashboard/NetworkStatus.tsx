@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { fetchSubnetStatus } from '../icm/icmApi.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { networksKey } from '../icm/useMessages.ts'
@@ -41,17 +43,14 @@ export function NetworkStatus() {
         Network Status
       </h2>
       {isPending && (
-        <p role="status" className="text-muted text-sm">
-          Asking the networks…
-        </p>
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">Asking the networks…</span>
+          <Skeleton text="C-Chain, block 1,234,567" />
+          <Skeleton text="Dispatch, block 1,234,567" />
+        </div>
       )}
       {error && !data && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger text-sm">
-          <span>Failed to fetch subnet info: {error.message}</span>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
+        <ErrorNote text={`Failed to fetch subnet info: ${error.message}`} onRetry={() => void refetch()} />
       )}
       {data && (
         <ul className="flex flex-col divide-y divide-line">

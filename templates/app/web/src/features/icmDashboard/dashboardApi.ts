@@ -1,6 +1,7 @@
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
 import type { Address } from '../guard/values/token.ts'
+import { type IcmMessage, readMessage } from '../icm/IcmMessage.ts'
 import type { IcmStats } from './localStats.ts'
 
 const number = (reader: JsonReader, key: string) => reader.number(key)
@@ -13,6 +14,33 @@ export async function fetchStats(address: Address, signal: AbortSignal): Promise
     totalReceived: reader.number('totalReceived'),
     pendingMessages: reader.number('pendingMessages'),
     successRate: reader.nullable('successRate', number),
+  }
+}
+
+/** What everybody sent here. */
+export type RecentMessages = {
+  readonly messages: readonly IcmMessage[]
+  readonly sent: number
+  /** Percent delivered of the messages with a final status; null without any. */
+  readonly successRate: number | null
+  /** Median, in seconds; null without deliveries. */
+  readonly deliveryTime: number | null
+}
+
+/** Fetches the newest messages, whoever sent them. Throws `ApiError`. */
+export async function fetchRecentMessages(
+  signal: AbortSignal,
+  ask: typeof requestJson = requestJson,
+): Promise<RecentMessages> {
+  const reader = readJson(await ask('/api/icm/recent', { signal }))
+  const counts = reader.object('counts')
+  const [pending, delivered, failed] = [counts.number('pending'), counts.number('delivered'), counts.number('failed')]
+  const ended = delivered + failed
+  return {
+    messages: reader.list('messages').map(readMessage),
+    sent: pending + ended,
+    successRate: ended === 0 ? null : Math.round((delivered / ended) * 1_000) / 10,
+    deliveryTime: reader.nullable('deliveryTime', number),
   }
 }
 

@@ -10,7 +10,7 @@ const status: SubnetStatus = {
   avgBlockTime: 2,
   activeValidators: 5,
   hasMessenger: true,
-  hasGateway: null,
+  hasGateway: true,
   reason: null,
 }
 
@@ -18,8 +18,10 @@ describe('describeNetwork', () => {
   it('default: what the last probe found', () => {
     expect(describeNetwork(status, null)).toEqual({
       state: 'online',
-      text: 'block 12,345 · 2 s a block · 5 validators',
+      text: 'block 12,345 · 2 s a block · 5 validators · gateway',
     })
+    expect(describeNetwork({ ...status, hasGateway: false }, null).text).toMatch(/ · no gateway$/)
+    expect(describeNetwork({ ...status, hasGateway: null }, null).text).toMatch(/validators$/)
     expect(describeNetwork({ ...status, isOnline: false, reason: 'No answer in 5 s' }, null)).toEqual({
       state: 'offline',
       text: 'No answer in 5 s',

@@ -9,12 +9,19 @@ export function formatAge(ms: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 }
 
-function describeFacts({ blockHeight, avgBlockTime, activeValidators, hasMessenger }: SubnetStatus): string {
+function describeFacts({
+  blockHeight,
+  avgBlockTime,
+  activeValidators,
+  hasMessenger,
+  hasGateway,
+}: SubnetStatus): string {
   const facts = [
     blockHeight !== null && `block ${blockHeight.toLocaleString('en')}`,
     avgBlockTime !== null && `${avgBlockTime} s a block`,
     activeValidators !== null && `${activeValidators} validators`,
     hasMessenger === false && 'no messenger',
+    hasGateway !== null && (hasGateway ? 'gateway' : 'no gateway'),
   ]
   return facts.filter(fact => fact !== false).join(' · ')
 }

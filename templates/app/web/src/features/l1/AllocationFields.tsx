@@ -53,7 +53,7 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
               />
               <button
                 type="button"
-                className="button-quiet border border-line"
+                className="button"
                 aria-label={`Remove allocation ${index + 1}`}
                 onClick={() => onChange(allocations.filter((_, at) => at !== index))}
               >
@@ -72,7 +72,7 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
       })}
       <button
         type="button"
-        className="button-quiet self-start border border-line"
+        className="button self-start"
         onClick={() => onChange([...allocations, { address: '', balance: firstBalance }])}
       >
         Add allocation

@@ -181,7 +181,7 @@ export function ConfigurationForm() {
         {advice.validators && <p className="text-sm text-warn">{advice.validators}</p>}
         <button
           type="button"
-          className="button-quiet self-start border border-line"
+          className="button self-start"
           onClick={() => change({ validators: [...validators, emptyValidator(l1Config.first.validatorWeight)] })}
         >
           Add validator
@@ -193,7 +193,7 @@ export function ConfigurationForm() {
           {Object.values(shown)[0] ?? create.error?.message}
         </p>
       )}
-      <button type="submit" className="button-primary" disabled={create.isPending}>
+      <button type="submit" className="button-primary large" disabled={create.isPending}>
         {create.isPending ? 'Creating Configuration...' : 'Create Configuration'}
       </button>
     </form>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import type { L1Configuration } from './L1Configuration.ts'
-import { StatusIcon } from './StatusIcon.tsx'
+import { StatusIcon, statusWords } from './StatusIcon.tsx'
 import { useConfigurations } from './useL1.ts'
 
 export type ConfigurationListProps = {
@@ -22,7 +24,7 @@ function Row({ configuration }: { configuration: L1Configuration }) {
       <span className="min-w-0 flex-1 text-left">
         <span className="block truncate">{subnetName}</span>
         <span className="block text-muted text-xs">
-          Chain {chainId} · {status}
+          Chain {chainId} · {statusWords[status]}
         </span>
       </span>
     </>
@@ -32,20 +34,21 @@ function Row({ configuration }: { configuration: L1Configuration }) {
 /** Configurations of the connected wallet with their status. */
 export function ConfigurationList({ selectedId, onSelect, empty, children }: ConfigurationListProps) {
   const { data, error, isPending, refetch } = useConfigurations()
-  if (isPending) return <Told>Loading configurations…</Told>
-  if (error) {
+  if (isPending) {
     return (
-      <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-        <span className="text-danger">{error.message}</span>
-        <button type="button" className="button-quiet border border-line" onClick={() => void refetch()}>
-          Try again
-        </button>
+      <div role="status" className="flex flex-col gap-2 px-3 py-2">
+        <span className="sr-only">Loading configurations…</span>
+        <Skeleton text="MyCustomSubnet" />
+        <Skeleton text="Chain 99999 · configured" />
       </div>
     )
   }
+  if (error) {
+    return <ErrorNote text={error.message} onRetry={() => void refetch()} />
+  }
   if (data.length === 0) {
     return (
-      <EmptyState icon="info" text={empty}>
+      <EmptyState icon="list" text={empty}>
         {children}
       </EmptyState>
     )
@@ -71,13 +74,5 @@ export function ConfigurationList({ selectedId, onSelect, empty, children }: Con
         </li>
       ))}
     </ul>
-  )
-}
-
-function Told({ children }: { children: ReactNode }) {
-  return (
-    <p role="status" className="text-muted text-sm">
-      {children}
-    </p>
   )
 }

@@ -16,7 +16,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
       () => setTold('Not allowed'),
     )
   return (
-    <button type="button" className="button-quiet border border-line" onClick={() => void copy()}>
+    <button type="button" className="button" onClick={() => void copy()}>
       <span aria-live="polite">{told ?? label}</span>
     </button>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
 import { DeploymentDetail } from './DeploymentDetail.tsx'
 import { L1Page } from './L1Page.tsx'
@@ -14,16 +15,14 @@ export function DeployPanel() {
     <L1Page
       current="Deploy"
       aside={
-        <section className="panel" aria-labelledby="l1-configured">
-          <h2 id="l1-configured" className="font-semibold">
-            Your configurations
-          </h2>
-          <ConfigurationList selectedId={chosen?.id ?? null} onSelect={setSelectedId} empty="Nothing to deploy yet">
-            <a className="button" href="#configure">
-              Configure an L1
-            </a>
-          </ConfigurationList>
-        </section>
+        data?.length !== 0 && (
+          <section className="panel" aria-labelledby="l1-configured">
+            <h2 id="l1-configured" className="font-semibold">
+              Your configurations
+            </h2>
+            <ConfigurationList selectedId={chosen?.id ?? null} onSelect={setSelectedId} empty="Nothing to deploy yet" />
+          </section>
+        )
       }
     >
       <section className="panel" aria-labelledby="l1-deploy">
@@ -36,6 +35,13 @@ export function DeployPanel() {
         <p className="text-muted text-sm">
           Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
         </p>
+        {data?.length === 0 && (
+          <EmptyState icon="list" text="Nothing to deploy yet">
+            <a className="button-primary" href="#configure">
+              Configure an L1
+            </a>
+          </EmptyState>
+        )}
         {chosen && <DeploymentDetail key={chosen.id} configuration={chosen} />}
       </section>
     </L1Page>

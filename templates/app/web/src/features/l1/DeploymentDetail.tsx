@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
 import { Facts } from '../../kit/ui/Facts.tsx'
@@ -7,11 +8,13 @@ import { DeploymentFacts } from './DeploymentFacts.tsx'
 import { DoneNotice } from './DoneNotice.tsx'
 import { exportConfiguration } from './exportConfiguration.ts'
 import { formStore } from './formStore.ts'
+import { FurtherSteps } from './furtherSteps.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { deploySubnet } from './l1Api.ts'
 import { formOf } from './l1Form.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { ProgressList } from './ProgressList.tsx'
+import { statusWords } from './StatusIcon.tsx'
 import { saveFile } from './saveFile.ts'
 import { useDeployment } from './useDeployment.ts'
 import { useRefreshL1 } from './useL1.ts'
@@ -23,6 +26,7 @@ const statusTones = { configured: 'muted', deploying: 'accent', completed: 'succ
 export function DeploymentDetail({ configuration }: { configuration: L1Configuration }) {
   const { address } = useConnection()
   const refresh = useRefreshL1()
+  const [further] = useContext(FurtherSteps)
   const { data: deployment, error } = useDeployment(configuration.deploymentId, configuration.status)
   const status = deployment?.status ?? configuration.status
   const failure = deployment?.failure ?? configuration.failure
@@ -47,7 +51,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           {configuration.subnetName}
         </h2>
         <span className="state" data-tone={statusTones[status]} data-testid="deployment-status">
-          {status}
+          {statusWords[status]}
         </span>
       </div>
       <Facts
@@ -73,7 +77,30 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           <DoneNotice
             title={`${configuration.subnetName} went through all steps`}
             text="The deployment is simulated: no node runs, so it has no RPC URL and no explorer knows it."
-          />
+          >
+            {further && (
+              <a className="button-primary" href={further.href}>
+                Continue to {further.title}
+              </a>
+            )}
+            <button
+              type="button"
+              className="button"
+              onClick={() =>
+                saveFile(
+                  `l1-${configuration.chainId}.json`,
+                  exportConfiguration(configuration, l1Config.owners, deployment),
+                )
+              }
+            >
+              Export Config
+            </button>
+            {deployment.explorerUrl && (
+              <a className="button" href={deployment.explorerUrl} target="_blank" rel="noopener noreferrer">
+                View Explorer
+              </a>
+            )}
+          </DoneNotice>
           <DeploymentFacts deployment={deployment} />
         </>
       )}
@@ -83,42 +110,21 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
         </p>
       )}
 
-      <div className="flex flex-wrap gap-2">
-        {status === 'configured' && (
-          <button type="button" className="button-primary" disabled={deploy.isPending} onClick={() => deploy.mutate()}>
-            {deploy.isPending ? 'Deploying...' : 'Deploy Subnet'}
-          </button>
-        )}
-        {deployment?.explorerUrl && (
-          <a
-            className="button-quiet border border-line"
-            href={deployment.explorerUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            View Explorer
-          </a>
-        )}
-        {status === 'completed' && (
-          <button
-            type="button"
-            className="button-primary"
-            onClick={() =>
-              saveFile(
-                `l1-${configuration.chainId}.json`,
-                exportConfiguration(configuration, l1Config.owners, deployment ?? null),
-              )
-            }
-          >
-            Export Config
-          </button>
-        )}
-        {status === 'failed' && (
-          <button type="button" className="button-quiet border border-line" onClick={again}>
-            Configure again
-          </button>
-        )}
-      </div>
+      {status === 'configured' && (
+        <button
+          type="button"
+          className="button-primary large"
+          disabled={deploy.isPending}
+          onClick={() => deploy.mutate()}
+        >
+          {deploy.isPending ? 'Deploying...' : 'Deploy Subnet'}
+        </button>
+      )}
+      {status === 'failed' && (
+        <button type="button" className="button self-start" onClick={again}>
+          Configure again
+        </button>
+      )}
       {status === 'completed' && (
         <NextSteps
           steps={[

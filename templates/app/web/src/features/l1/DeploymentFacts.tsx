@@ -1,4 +1,5 @@
 import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
+import { formatTime } from '../../kit/ui/formatTime.ts'
 import type { Deployment } from './deploymentApi.ts'
 
 /** Ids, height and validators of a completed deployment, as cards. Simulated values are marked. */
@@ -9,7 +10,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
       <FactCard label="Subnet ID" value={subnetId} copies="the subnet ID" />
       <FactCard label="Deployment ID" value={deploymentId} copies="the deployment ID" />
       {rpcUrl !== null && <FactCard label="RPC URL" value={rpcUrl} copies="the RPC URL" />}
-      {deployedAt && <FactCard label="Deployed" value={new Date(deployedAt).toLocaleString()} />}
+      {deployedAt && <FactCard label="Deployed" value={formatTime(deployedAt)} />}
       {blockHeight !== null && <FactCard label="Block height (simulated)" value={blockHeight.toLocaleString('en')} />}
       {validators.map(({ nodeId, uptime, stakeAmount }, index) => (
         <FactCard
@@ -39,8 +40,10 @@ export function FactCard({ label, value, note, copies }: FactCardProps) {
       className={`grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-2 rounded-lg border border-line p-3 ${copies ? 'sm:col-span-2' : ''}`}
     >
       <dt className="text-muted text-xs">{label}</dt>
-      <dd className={copies ? 'break-all font-mono text-xs leading-5' : 'font-medium text-sm'}>{value}</dd>
-      {note !== undefined && <dd className="text-muted text-xs">{note}</dd>}
+      <dd className={copies ? 'col-start-1 break-all font-mono text-xs leading-5' : 'col-start-1 font-medium text-sm'}>
+        {value}
+      </dd>
+      {note !== undefined && <dd className="col-start-1 text-muted text-xs">{note}</dd>}
       {copies !== undefined && (
         <dd className="col-start-2 row-span-3 row-start-1">
           <CopyIcon text={value} what={copies} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { AllocationFields } from './AllocationFields.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
@@ -92,17 +93,13 @@ function Work({ configuration }: { configuration: L1Configuration }) {
       />
       <button
         type="button"
-        className="button-primary"
+        className={generate.data ? 'button large' : 'button-primary large'}
         disabled={wrong || generate.isPending}
         onClick={() => generate.mutate()}
       >
         {generate.isPending ? 'Generating Genesis...' : 'Generate Genesis'}
       </button>
-      {generate.error && (
-        <p role="alert" className="text-danger text-sm">
-          {generate.error.message}
-        </p>
-      )}
+      {generate.error && <ErrorNote text={generate.error.message} onRetry={() => generate.mutate()} />}
       {generate.data && <GenesisPreview {...generate.data} />}
       <LocalPreview configuration={configuration} allocations={allocations} />
     </>

@@ -7,22 +7,16 @@ import { saveFile } from './saveFile.ts'
 export function GenesisPreview({ text, check }: { text: string; check: GenesisCheck }) {
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-genesis-json">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="l1-genesis-json" className="font-medium">
-          Genesis JSON
-        </h2>
-        <CopyButton text={text} />
-      </div>
+      <h2 id="l1-genesis-json" className="font-semibold">
+        Genesis JSON
+      </h2>
       <GenesisReport check={check} />
-      <textarea
-        readOnly
-        rows={16}
-        aria-labelledby="l1-genesis-json"
-        data-testid="genesis"
-        className="rounded-lg border border-line bg-sunken p-3 font-mono text-xs"
-        value={text}
-      />
       <div className="flex flex-wrap gap-2">
+        {check.valid && (
+          <a className="button-primary" href="#deploy">
+            Continue to Deploy
+          </a>
+        )}
         <button
           type="button"
           className="button"
@@ -31,11 +25,17 @@ export function GenesisPreview({ text, check }: { text: string; check: GenesisCh
         >
           Download genesis.json
         </button>
-        <a className="button-primary" href="#deploy">
-          Continue to Deploy
-        </a>
+        <CopyButton text={text} />
       </div>
       {!check.valid && <p className="text-muted text-sm">Fix the errors to download it.</p>}
+      <textarea
+        readOnly
+        rows={16}
+        aria-labelledby="l1-genesis-json"
+        data-testid="genesis"
+        className="resize-none rounded-lg bg-sunken p-4 font-mono text-xs leading-5"
+        value={text}
+      />
     </section>
   )
 }

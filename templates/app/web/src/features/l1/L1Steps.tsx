@@ -1,23 +1,18 @@
+import { useContext } from 'react'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { FurtherSteps, type L1Step } from './furtherSteps.ts'
 import { genesisStore } from './genesisStore.ts'
 import { useConfigurations } from './useL1.ts'
 
-type Step = { readonly title: string; readonly text: string; readonly href: string; readonly isDone: boolean }
-
-export type L1StepsProps = {
-  /** Title of the step that is shown. */
-  readonly current: string
-  /** Steps that another feature adds. */
-  readonly further?: readonly Step[]
-}
-
-/** The way from a configuration to a deployment, with what is done. */
-export function L1Steps({ current, further = [] }: L1StepsProps) {
+/** All steps from a configuration to an L1, with what is done. */
+export function useL1Steps(): readonly L1Step[] {
   const { data = [] } = useConfigurations()
   const { isGenerated } = genesisStore.use()
-  const steps: readonly Step[] = [
+  const further = useContext(FurtherSteps)
+  return [
     {
       title: 'Configure',
-      text: 'Name, chain id, fees and validators',
+      text: 'Name, chain ID, fees and validators',
       href: '#configure',
       isDone: data.length > 0,
     },
@@ -35,20 +30,29 @@ export function L1Steps({ current, further = [] }: L1StepsProps) {
     },
     ...further,
   ]
+}
+
+/** The way to an L1; each step leads to its tab. */
+export function L1Steps({ current }: { readonly current: string | null }) {
+  const steps = useL1Steps()
+  const next = steps.find(({ isDone }) => !isDone)
   return (
     <ol aria-label="Steps" className="l1-steps">
       {steps.map(({ title, text, href, isDone }, index) => (
         <li key={title}>
           <a href={href} aria-current={title === current ? 'step' : undefined}>
             <span aria-hidden="true" className="state-mark" data-state={isDone ? 'confirmed' : undefined}>
-              {isDone ? '✓' : index + 1}
+              {isDone ? <Icon name="check" className="size-3.5" /> : index + 1}
             </span>
-            <span className="min-w-0 text-sm">
-              <span className="font-medium">
-                {title}
-                {isDone && <span className="sr-only">, done</span>}
+            <span className="min-w-0 flex-1">
+              <span className="flex items-center justify-between gap-2 font-medium max-lg:justify-center">
+                <span>
+                  {title}
+                  {isDone && <span className="sr-only">, done</span>}
+                </span>
+                {title === next?.title && title !== current && <span className="l1-step-next">Next</span>}
               </span>
-              <span className="block text-muted text-xs">{text}</span>
+              <span className="l1-step-text">{text}</span>
             </span>
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { l1Config } from '../../config/l1.config.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { formatTime } from '../../kit/ui/formatTime.ts'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { L1Configuration } from './L1Configuration.ts'
@@ -16,7 +17,7 @@ function Running({ running }: { running: RunningPreview }) {
     <div className="notice flex flex-col gap-3" data-testid="preview">
       <p>
         <strong>{subnetName}</strong> runs on this machine, without validators and without fee rules, until{' '}
-        {new Date(endsAt).toLocaleTimeString()}.
+        {formatTime(endsAt)}.
       </p>
       <dl className="rows">
         <div>
@@ -51,12 +52,7 @@ function StopButton() {
   const stop = useMutation({ mutationFn: stopPreview, onSettled: refresh })
   return (
     <>
-      <button
-        type="button"
-        className="button-quiet border border-line"
-        disabled={stop.isPending}
-        onClick={() => stop.mutate()}
-      >
+      <button type="button" className="button" disabled={stop.isPending} onClick={() => stop.mutate()}>
         {stop.isPending ? 'Stopping…' : 'Stop'}
       </button>
       {stop.error && <p role="alert">{stop.error.message}</p>}
@@ -85,12 +81,7 @@ export function LocalPreview({ configuration, allocations }: LocalPreviewProps) 
         On this machine
       </h2>
       {data.available ? (
-        <button
-          type="button"
-          className="button-quiet self-start border border-line"
-          disabled={start.isPending}
-          onClick={() => start.mutate()}
-        >
+        <button type="button" className="button self-start" disabled={start.isPending} onClick={() => start.mutate()}>
           {start.isPending ? 'Starting…' : 'Preview this L1 locally'}
         </button>
       ) : (

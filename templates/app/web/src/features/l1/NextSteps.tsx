@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 
+export type NextStepsProps = {
+  readonly steps: readonly (readonly [title: string, text: ReactNode])[]
+  readonly heading?: string
+}
+
 /** What is left to do, in order. */
-export function NextSteps({ steps }: { readonly steps: readonly (readonly [title: string, text: ReactNode])[] }) {
+export function NextSteps({ steps, heading = 'Next steps' }: NextStepsProps) {
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-next">
-      <h3 id="l1-next" className="font-semibold">
-        Next steps
-      </h3>
+      <h2 id="l1-next" className="font-semibold">
+        {heading}
+      </h2>
       <ol className="flex flex-col gap-3">
         {steps.map(([title, text], index) => (
           <li key={title} className="flex items-start gap-3 text-sm">

@@ -2,7 +2,7 @@
 export function SimulatedBadge() {
   return (
     <span className="badge" title="The steps are gone through and nothing is deployed">
-      SIMULATED
+      Simulated
     </span>
   )
 }

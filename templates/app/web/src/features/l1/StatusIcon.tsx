@@ -10,6 +10,14 @@ const tones = {
 const clock = 'M12 7v5l3 2'
 const paths = { completed: 'm8 12 3 3 5-6', failed: 'm9 9 6 6m0-6-6 6', deploying: clock, configured: clock } as const
 
+/** A status as it is shown. */
+export const statusWords = {
+  configured: 'Configured',
+  deploying: 'Deploying',
+  completed: 'Completed',
+  failed: 'Failed',
+} as const satisfies Record<ConfigurationStatus, string>
+
 /** Check, cross or clock icon; decorative, because a label follows. */
 export function StatusIcon({ status }: { status: ConfigurationStatus }) {
   return (

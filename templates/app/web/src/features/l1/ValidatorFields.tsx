@@ -20,12 +20,7 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
         <span aria-hidden="true" className="font-medium text-sm">
           {name}
         </span>
-        <button
-          type="button"
-          className="button-quiet border border-line"
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
+        <button type="button" className="button" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </button>
       </div>

@@ -4,5 +4,6 @@ import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 export const configureModule: FeatureModule = {
   id: 'l1Configure',
   title: 'Configure',
+  Preview: lazyPanel(() => import('./L1Preview.tsx').then(module => module.L1Preview)),
   Panel: lazyPanel(() => import('./ConfigurePanel.tsx').then(module => module.ConfigurePanel)),
 }

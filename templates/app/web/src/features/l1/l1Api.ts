@@ -38,7 +38,7 @@ export async function deploySubnet(wallet: string, config: L1Configuration): Pro
 }
 
 /** Builds a genesis; only allocations with both address and balance are sent. Throws `ApiError`. */
-export async function generateGenesis(config: L1Configuration, allocations: readonly Allocation[]): Promise<string> {
+export async function generateGenesis(config: L1Draft, allocations: readonly Allocation[]): Promise<string> {
   const complete = completeAllocations(allocations)
   const genesis = await requestJson('/api/l1-deployment/genesis', { body: { config, allocations: complete } })
   return JSON.stringify(genesis, null, 2)

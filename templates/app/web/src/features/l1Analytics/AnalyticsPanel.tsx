@@ -1,6 +1,9 @@
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
+import { formatTime } from '../../kit/ui/formatTime.ts'
+import { L1Page } from '../l1/L1Page.tsx'
 import { SimulatedBadge } from '../l1/SimulatedBadge.tsx'
-import { StatusIcon } from '../l1/StatusIcon.tsx'
+import { StatusIcon, statusWords } from '../l1/StatusIcon.tsx'
 import { useConfigurations, useDeployments } from '../l1/useL1.ts'
 import { countStatuses } from './countStatuses.ts'
 
@@ -10,36 +13,39 @@ export function AnalyticsPanel() {
   const deployments = useDeployments()
   const error = configurations.error ?? deployments.error
   return (
-    <section className="panel" aria-labelledby="l1-analytics">
-      <h1 id="l1-analytics" className="font-semibold text-lg">
-        Analytics
-      </h1>
-      {error && (
-        <p role="alert" className="text-danger text-sm">
-          {error.message}
-        </p>
-      )}
-      {!error && !(configurations.data && deployments.data) && (
-        <p role="status" className="text-muted text-sm">
-          Loading analytics…
-        </p>
-      )}
-      {configurations.data && deployments.data && (
-        <>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Configurations by status">
-            {countStatuses(configurations.data).map(({ status, count }) => (
-              <li key={status} className="box items-start gap-1">
-                <StatusIcon status={status === 'deploying' && count === 0 ? 'configured' : status} />
-                <span className="font-semibold text-2xl">{count}</span>
-                <span className="text-muted text-sm first-letter:uppercase">{status}</span>
-              </li>
-            ))}
-          </ul>
-          <Chains chains={configurations.data} />
-          <Deployments deployments={deployments.data} />
-        </>
-      )}
-    </section>
+    <L1Page current={null}>
+      <section className="panel" aria-labelledby="l1-analytics">
+        <h1 id="l1-analytics" className="font-semibold text-lg">
+          Analytics
+        </h1>
+        {error && (
+          <ErrorNote
+            text={error.message}
+            onRetry={() => void Promise.all([configurations.refetch(), deployments.refetch()])}
+          />
+        )}
+        {!error && !(configurations.data && deployments.data) && (
+          <p role="status" className="text-muted text-sm">
+            Loading analytics…
+          </p>
+        )}
+        {configurations.data && deployments.data && (
+          <>
+            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Configurations by status">
+              {countStatuses(configurations.data).map(({ status, count }) => (
+                <li key={status} className="box items-start gap-1">
+                  <StatusIcon status={status === 'deploying' && count === 0 ? 'configured' : status} />
+                  <span className="font-semibold text-2xl">{count}</span>
+                  <span className="text-muted text-sm first-letter:uppercase">{status}</span>
+                </li>
+              ))}
+            </ul>
+            <Chains chains={configurations.data} />
+            <Deployments deployments={deployments.data} />
+          </>
+        )}
+      </section>
+    </L1Page>
   )
 }
 
@@ -50,7 +56,7 @@ function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigura
         Configured chains
       </h2>
       {chains.length === 0 && (
-        <EmptyState icon="info" text="No configurations yet.">
+        <EmptyState icon="list" text="No configurations yet.">
           <a className="button" href="#configure">
             Configure an L1
           </a>
@@ -88,7 +94,7 @@ function Deployments({ deployments }: { deployments: NonNullable<ReturnType<type
           <div key={deploymentId} className="flex-wrap gap-y-0">
             <dt className="min-w-0 max-w-full break-words">{subnetName}</dt>
             <dd>
-              {status} · {new Date(startedAt).toLocaleString()}
+              {statusWords[status]} · {formatTime(startedAt)}
             </dd>
           </div>
         ))}

@@ -42,11 +42,7 @@ export function AdoptTransaction({ account, kind, unsignedBytes }: Props) {
         mistake={adopt.error?.message}
         onChange={setText}
       />
-      <button
-        type="submit"
-        className="button-quiet self-start border border-line"
-        disabled={adopt.isPending || text.trim() === ''}
-      >
+      <button type="submit" className="button self-start" disabled={adopt.isPending || text.trim() === ''}>
         Use this transaction
       </button>
     </form>

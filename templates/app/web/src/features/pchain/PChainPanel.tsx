@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { writePAddress } from '../guard/pchain/pAddress.ts'
 import { L1Page } from '../l1/L1Page.tsx'
+import { NextSteps } from '../l1/NextSteps.tsx'
 import { writeAvax } from './buildTransaction.ts'
-import { nextStep } from './createPChainFlow.ts'
 import { StartForm } from './StartForm.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { StepList } from './StepList.tsx'
@@ -26,23 +27,13 @@ export function PChainPanel() {
   const sent = useSentStep(progress, isReviewing)
   const failure = core.error ?? balance.error ?? sent.error
   return (
-    <L1Page
-      current="Create on Fuji"
-      further={[
-        {
-          title: 'Create on Fuji',
-          text: 'Three transactions on the real test network',
-          href: '#create-on-fuji',
-          isDone: progress !== null && progress !== undefined && nextStep(progress) === undefined,
-        },
-      ]}
-    >
+    <L1Page current="Create on Fuji">
       <section className="panel" aria-labelledby="pchain-title">
         <div className="flex flex-wrap items-center gap-2">
           <h1 id="pchain-title" className="font-semibold text-lg">
             Create on Fuji
           </h1>
-          <span className="badge">REAL TEST NETWORK</span>
+          <span className="badge">Real test network</span>
         </div>
         <p className="text-muted text-sm">
           Creates the L1 on the P-Chain of Fuji, Avalanche’s real test network. Fees and validator balances are paid in
@@ -60,16 +51,7 @@ export function PChainPanel() {
           </p>
         )}
         {failure && (
-          <div role="alert" className="flex flex-col items-start gap-2 text-sm">
-            <span className="text-danger">{failure.message}</span>
-            <button
-              type="button"
-              className="button-quiet border border-line"
-              onClick={() => void Promise.all([core.refetch(), balance.refetch()])}
-            >
-              Try again
-            </button>
-          </div>
+          <ErrorNote text={failure.message} onRetry={() => void Promise.all([core.refetch(), balance.refetch()])} />
         )}
         {core.data && (
           <dl className="rows [&>div]:items-center">
@@ -91,6 +73,16 @@ export function PChainPanel() {
             The address has no AVAX on the P-Chain. Get test AVAX from the faucet (build.avax.network/tools/faucet),
             then move it from the C- to the P-Chain in Core.
           </p>
+        )}
+        {problem !== null && !progress && (
+          <NextSteps
+            heading="Three transactions"
+            steps={[
+              ['Create the subnet', 'Your P-Chain address becomes its owner.'],
+              ['Create the chain', 'With the name and the genesis of your configuration.'],
+              ['Convert to an L1', 'Its validators get their first balances. This cannot be undone.'],
+            ]}
+          />
         )}
         {progress && account && (
           <StepList

@@ -88,7 +88,7 @@ export function StartForm({ account, address }: { account: Address; address: Hex
           {start.error.message}
         </p>
       )}
-      <button type="submit" className="button-primary" disabled={start.isPending}>
+      <button type="submit" className="button-primary large" disabled={start.isPending}>
         {start.isPending ? 'Making the genesis…' : 'Prepare the steps'}
       </button>
     </form>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import { writeCb58 } from '../guard/pchain/cb58.ts'
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
@@ -40,13 +41,17 @@ function titleOf(state: State, account: string): string {
 }
 
 function Outcome({ outcome }: { outcome: SigningOutcome }) {
-  if (outcome.status === 'mined' || outcome.status === 'nothing') {
-    return <p role="status">The P-Chain has accepted all steps. The L1 is created.</p>
-  }
+  const isDone = outcome.status === 'mined' || outcome.status === 'nothing'
+  const reason = 'reason' in outcome ? outcome.reason : 'The step was not accepted.'
   return (
-    <p role="alert" className="break-words text-danger">
-      {'reason' in outcome ? outcome.reason : 'The step was not accepted.'}
-    </p>
+    <div className="receipt" data-state={isDone ? 'done' : 'failed'}>
+      <span aria-hidden="true" className="receipt-mark">
+        <Icon name={isDone ? 'check' : 'alert'} className="size-7" />
+      </span>
+      <p role={isDone ? 'status' : 'alert'} className="break-words">
+        {isDone ? 'The P-Chain has accepted all steps. The L1 is created.' : reason}
+      </p>
+    </div>
   )
 }
 
@@ -81,7 +86,7 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
       {state.status === 'ended' && (
         <>
           <Outcome outcome={state.outcome} />
-          <button type="button" className="button-primary" onClick={onClose}>
+          <button type="button" className="button-primary large" onClick={onClose}>
             Close
           </button>
         </>

@@ -81,7 +81,7 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
       {next ? (
         <button
           type="button"
-          className="button-primary"
+          className="button-primary large"
           disabled={!isReady || record?.status === 'sent'}
           onClick={onContinue}
         >
@@ -123,7 +123,7 @@ function Forget({ account, isFinished }: { account: string; isFinished: boolean 
       )}
       <button
         type="button"
-        className="button-quiet border border-line"
+        className="button"
         onClick={() => (isFinished || isAsking ? progressStore.forget(account) : setIsAsking(true))}
       >
         {isFinished ? 'Create another L1' : isAsking ? 'Forget them' : 'Forget these steps'}

@@ -42,7 +42,9 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
       createTransactionFlow(plan, {
         reader: {
           ...createGuardReader(client),
+          // only with: deployment
           nextNonce: (_chainId, owner) => readNextNonce(client, owner),
+          // end only
           ...createReader?.(client),
         },
         wallet: { account: () => readWalletAccount(provider) },

@@ -20,11 +20,6 @@ export type AppConfig = {
   readonly texts: {
     readonly loading: string
     /** Shown instead of the features until a wallet is connected; null shows the features immediately. */
-    readonly welcome: {
-      readonly title: string
-      readonly text: string
-      /** What a visitor can do here, in order. */
-      readonly points: readonly { readonly title: string; readonly text: string }[]
-    } | null
+    readonly welcome: { readonly title: string; readonly text: string } | null
   }
 }

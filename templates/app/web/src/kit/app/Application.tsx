@@ -103,7 +103,7 @@ function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps
           <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 min-[110rem]:max-w-[96rem]">
             <Header projectName={projectName} features={features} />
             <main className="flex-1 pt-2 pb-8">
-              <Welcome text={texts.welcome}>
+              <Welcome text={texts.welcome} features={features}>
                 <Tabs features={features.filter(hasTab)} />
               </Welcome>
               {isOutline && <script>{hideOtherTab}</script>}

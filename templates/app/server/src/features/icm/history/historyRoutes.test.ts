@@ -331,6 +331,28 @@ describe('GET /api/icm/stats and /api/icm/analytics', () => {
   })
 })
 
+describe('GET /api/icm/recent', () => {
+  it('default: what any account sent, the newest five, with counts', async () => {
+    const app = await start()
+    expect((await app.get('/api/icm/recent')).body).toEqual({
+      messages: [],
+      counts: { pending: 0, delivered: 0, failed: 0 },
+      deliveryTime: null,
+    })
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await app.complete(mineSending(app.chains.source, { ...sending, number }).txHash)
+    }
+    app.chains.destination.head += 3n
+    const { messageId } = mineArrival(app.chains.destination, sending)
+    await app.get(`/api/icm/status/${messageId}`)
+    const { messages, ...others } = (await app.get('/api/icm/recent')).body as { messages: readonly MessageRecord[] }
+    expect(others).toEqual({ counts: { pending: 5, delivered: 1, failed: 0 }, deliveryTime: 6 })
+    expect(messages).toEqual((await historyOf(app, sender)).slice(0, 5))
+    await historyOf(app, recipient)
+    expect((await app.get('/api/icm/recent')).body).toEqual({ messages, ...others })
+  })
+})
+
 describe('/api/live', () => {
   function connect(url: string, headers: { readonly [name: string]: string } = {}): Socket {
     const socket = io(url, { path: '/api/live', reconnection: false, extraHeaders: headers })

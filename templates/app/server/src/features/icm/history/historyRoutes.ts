@@ -7,7 +7,7 @@ import { readAddressQuery, readBeforeQuery, readCompleteBody } from '../prepare/
 import { respondWithFailure } from '../respondWithFailure.ts'
 import type { MessageWatcher } from './createMessageWatcher.ts'
 import type { MessageRecord } from './MessageRecord.ts'
-import { analyseMessages, countMessages } from './messageStatistics.ts'
+import { analyseMessages, countMessages, medianOf } from './messageStatistics.ts'
 import { type MessageStore, toRecord } from './openMessageStore.ts'
 import { readFailedExecution } from './readFailedExecution.ts'
 import { recordSentMessage } from './recordSentMessage.ts'
@@ -29,6 +29,7 @@ export type HistoryRoutesOptions = {
 /** Messages of one answer; `before` continues after the last one. */
 const maxInHistory = 500
 const mostCounted = 10_000
+const mostRecent = 5
 
 /** Routes below `/api/icm` that record and list messages. */
 export function historyRoutes(options: HistoryRoutesOptions): Router {
@@ -90,6 +91,13 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
       const isFirst = options.withSamples && before === undefined
       const samples = isFirst ? sampleMessages(account, icmChains, Date.now()) : []
       response.json([...messages, ...samples].sort((a, b) => b.timestamp.localeCompare(a.timestamp)))
+    }),
+  )
+  router.get(
+    '/icm/recent',
+    respondWithFailure('Failed to get recent messages', async (_request, response) => {
+      const messages = store.latest(mostRecent).map(toRecord)
+      response.json({ messages, counts: store.counts(), deliveryTime: medianOf(store.deliveryTimes()) })
     }),
   )
   router.get(

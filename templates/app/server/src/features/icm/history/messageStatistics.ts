@@ -40,8 +40,13 @@ export function analyseMessages(messages: readonly MessageRecord[]) {
   }
 }
 
+/** The middle one; null without any. */
+export function medianOf(seconds: readonly number[]): number | null {
+  return [...seconds].sort((a, b) => a - b)[Math.floor(seconds.length / 2)] ?? null
+}
+
 /** Median delivery time as text; a general estimate without measurements. */
 export function describeDelivery(seconds: readonly number[]): string {
-  const middle = [...seconds].sort((a, b) => a - b)[Math.floor(seconds.length / 2)]
-  return middle === undefined ? '2-5 seconds' : `about ${Math.max(1, middle)} ${middle > 1 ? 'seconds' : 'second'}`
+  const middle = medianOf(seconds)
+  return middle === null ? '2-5 seconds' : `about ${Math.max(1, middle)} ${middle > 1 ? 'seconds' : 'second'}`
 }

@@ -45,6 +45,7 @@ const migrations = [
     nextBlock INTEGER NOT NULL,
     PRIMARY KEY (account, chainId)
   ) STRICT`,
+  'CREATE INDEX messageByTime ON message (direction, sentAt DESC)',
 ]
 
 type Row = { readonly [column: string]: string | number | bigint | null }
@@ -88,6 +89,8 @@ function prepare(database: DatabaseSync) {
       `SELECT * FROM message WHERE account = ? AND (sentAt, rowid) < (SELECT sentAt, rowid FROM message WHERE id = ?)
        ORDER BY sentAt DESC, rowid DESC LIMIT ?`,
     ),
+    latest: database.prepare("SELECT * FROM message WHERE direction = 'sent' ORDER BY sentAt DESC, rowid DESC LIMIT ?"),
+    counts: database.prepare("SELECT status, COUNT(*) AS number FROM message WHERE direction = 'sent' GROUP BY status"),
     following: database.prepare(
       `SELECT * FROM message WHERE direction = 'sent' AND (status = 'pending' OR (status = 'failed' AND sentAt > ?))
        AND sentAt > ? ORDER BY sentAt DESC LIMIT 500`,
@@ -147,6 +150,14 @@ export function openMessageStore(folder: string | null, network: 'live' | 'local
           ? run.ofAccount.all(account.toLowerCase(), most)
           : run.ofAccountBefore.all(account.toLowerCase(), before, most),
       ),
+    /** Messages that any account sent, newest first. */
+    latest: (most: number) => many(run.latest.all(most)),
+    /** Number of sent messages by status. */
+    counts: (): { readonly [Status in MessageStatus]: number } => {
+      const rows = run.counts.all() as readonly Row[]
+      const of = (status: MessageStatus) => Number(rows.find(row => row.status === status)?.number ?? 0)
+      return { pending: of('pending'), delivered: of('delivered'), failed: of('failed') }
+    },
     /** Sent messages without a final status, newest first. */
     following: (nowSeconds: number) =>
       many(run.following.all(nowSeconds - failedForSeconds, nowSeconds - pendingForSeconds)),

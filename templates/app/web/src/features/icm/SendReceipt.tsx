@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Address } from '../../kit/ui/Address.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { dismissTopic } from '../../kit/ui/toastStore.ts'
+import type { Hex } from '../guard/values/token.ts'
+import { nameOfDestination } from './destination.ts'
+import type { IcmMessage } from './IcmMessage.ts'
+import { MessageHash } from './MessageHash.tsx'
+import { MessageProgress, RouteHero } from './MessageRoute.tsx'
+import { messageHint } from './messageHint.ts'
+import { type SentMessage, useIcm } from './useIcm.ts'
+import { useMessages } from './useMessages.ts'
+import { useNow } from './useNow.ts'
+
+/** Network fee that was paid, in wei. */
+function usePaidFee(hash: string | undefined) {
+  const { wallet } = useIcm()
+  return useQuery({
+    queryKey: ['icm', 'paid', hash],
+    enabled: hash !== undefined && wallet !== null,
+    queryFn: async () => {
+      const { getTransactionReceipt } = await import('viem/actions')
+      const { gasUsed, effectiveGasPrice } = await getTransactionReceipt(wallet!.client, { hash: hash as Hex })
+      return gasUsed * effectiveGasPrice
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+}
+
+/** The message as the history has it by now. */
+function useCurrent({ report }: SentMessage): IcmMessage | null {
+  const { account, isLive } = useIcm()
+  const { data = [] } = useMessages(account, isLive)
+  if (report?.status !== 'sent') return null
+  return data.find(({ id, direction }) => direction === 'sent' && id === report.message.id) ?? report.message
+}
+
+function describe({ report }: SentMessage, delay: string | null) {
+  if (!report) return { state: 'waiting', title: delay ?? 'Sent, waiting for confirmation…' } as const
+  if (report.status === 'sent') return { state: 'done', title: 'ICM message sent successfully!' } as const
+  if (report.status === 'failed') return { state: 'failed', title: 'Failed to send message' } as const
+  return { state: 'failed', title: 'Sent, but not recorded' } as const
+}
+
+/** What is to be known about the way to the destination. */
+function describeDelivery(message: IcmMessage, now: number): ReactNode {
+  const { status, destinationSubnet } = message
+  if (status === 'completed') return `It was executed on ${destinationSubnet}.`
+  return messageHint(message, now) ?? `It is on its way to ${destinationSubnet}.`
+}
+
+/** Receipt of the message that was sent last, in place of the form; it follows the message to its destination. */
+export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
+  const { chain, subnets, follower, closeReceipt } = useIcm()
+  const { send, report } = receipt
+  const { request } = send
+  const message = useCurrent(receipt)
+  const now = useNow(message?.status === 'pending')
+  const fee = usePaidFee(report?.hash)
+  const { state, title } = describe(receipt, follower.delay)
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  // The receipt says what the toast would.
+  useEffect(() => dismissTopic(send.hash))
+  const { symbol, decimals } = chain.nativeCurrency
+  const route = {
+    direction: 'sent',
+    sourceChain: chain.name,
+    destinationChainId: request.destinationChainId,
+    destinationSubnet: nameOfDestination(subnets.subnets.subnets, request.destinationChainId),
+  } as const
+  return (
+    <section aria-labelledby={titleId} className="panel" data-testid={report ? 'receipt' : 'sending'}>
+      <div className="receipt" data-state={state}>
+        <span aria-hidden="true" className="receipt-mark">
+          {state !== 'waiting' && <Icon name={state === 'done' ? 'check' : 'alert'} className="size-7" />}
+        </span>
+        <div role="status">
+          <h1 ref={heading} id={titleId} tabIndex={-1} className="break-words outline-none">
+            {title}
+          </h1>
+          {message && <p className="mt-1 font-normal text-muted text-sm">{describeDelivery(message, now)}</p>}
+          {report && report.status !== 'sent' && (
+            <p className="mt-1 break-words font-normal text-muted text-sm">{report.reason}</p>
+          )}
+        </div>
+      </div>
+      <RouteHero message={route} />
+      {report?.status !== 'failed' && (
+        <MessageProgress
+          isLarge
+          status={message?.status ?? (report ? 'pending' : 'mining')}
+          deliveryTime={message?.deliveryTime ?? null}
+        />
+      )}
+      <blockquote className="box max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-sm">
+        {request.message}
+      </blockquote>
+      <dl className="rows">
+        <div>
+          <dt>Recipient</dt>
+          <dd>
+            <Address value={request.recipient} />
+          </dd>
+        </div>
+        {Number(request.amount) > 0 && (
+          <div>
+            <dt>Relayer reward</dt>
+            <dd>
+              {request.amount} {symbol}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Network fee</dt>
+          <dd>{fee === undefined ? '…' : `${formatAmount(fee, decimals, 8)} ${symbol}`}</dd>
+        </div>
+        <div>
+          <dt>Transaction</dt>
+          <dd>
+            <MessageHash chain={chain} hash={report?.hash ?? send.hash} />
+          </dd>
+        </div>
+      </dl>
+      {report && (
+        <button type="button" className="button-primary large" onClick={closeReceipt}>
+          {report.status === 'failed' ? 'Try again' : 'Send another'}
+        </button>
+      )}
+      {!report && follower.delay && (
+        <button type="button" className="button large" onClick={follower.forget}>
+          Stop waiting
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { lazy, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Hex } from 'viem'
+import { useSwitchChain } from 'wagmi'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { showToast } from '../../kit/ui/toastStore.ts'
+import { describeError } from '../../kit/wallet/describeError.ts'
+import { describeSwitchFailure } from '../../kit/wallet/describeSwitchFailure.ts'
+import { useWalletReader, type WalletReader } from '../../kit/wallet/useWalletReader.ts'
+import type { SigningOutcome } from '../guard/signing/signingState.ts'
+import { receiptStore } from '../transactions/receiptStore.ts'
+import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
+import type { TransactionReceiptProps } from '../transactions/TransactionReceipt.tsx'
+import { type SentTransaction, transactionStore } from '../transactions/transactionStore.ts'
+
+const TransactionDialog = lazy(() =>
+  import('../transactions/TransactionDialog.tsx').then(module => ({ default: module.TransactionDialog })),
+)
+
+const TransactionReceipt = lazy(() =>
+  import('../transactions/TransactionReceipt.tsx').then(module => ({ default: module.TransactionReceipt })),
+)
+
+export type ChainTransactionOptions = {
+  readonly chain: RuntimeChain
+  /** With a `feature` that no other button has, by which it is found again after a reload. Memoize it. */
+  readonly plan: TransactionPlan
+  /** What it has done once it is mined. */
+  readonly done: string
+  /** Memoize it. */
+  readonly onMined: () => Promise<void>
+}
+
+export type ChainTransaction = {
+  /** Its review, then its receipt. */
+  readonly dialog: ReactNode
+  /** Sent, and not mined yet. */
+  readonly isPending: boolean
+  /** Switches the network where needed, then opens the review. */
+  readonly open: () => Promise<void>
+}
+
+const none: readonly SentTransaction[] = []
+
+type Following = Pick<ChainTransactionOptions, 'done' | 'onMined'> & {
+  readonly hash: Hex
+  readonly client: WalletReader['client']
+  readonly isLeft: () => boolean
+}
+
+async function follow({ hash, client, done, onMined, isLeft }: Following): Promise<void> {
+  const sent = transactionStore.getSnapshot().find(entry => entry.hash === hash)
+  const { followTransaction } = await import('../guard/signing/followTransaction.ts')
+  if (!sent) return
+  const outcome = await followTransaction(client, sent, { confirmations: 1, explain: describeError })
+  if (isLeft()) return
+  if (outcome.status === 'unknown') throw new Error(outcome.reason)
+  const isMined = outcome.status === 'mined'
+  if (isMined) await onMined()
+  transactionStore.end(hash, outcome, isMined ? done : null)
+  // An open receipt says it.
+  if (receiptStore.getSnapshot() === hash) return
+  showToast(isMined ? { kind: 'success', text: done } : { kind: 'error', text: outcome.reason })
+  transactionStore.remove(hash)
+}
+
+/** Follows the plan's transaction to its end, also after a reload. Returns whether there is one. */
+function useFollowed({ plan, done, onMined }: ChainTransactionOptions, client: WalletReader['client'] | undefined) {
+  const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
+  const { feature, walletChainId } = plan
+  const hash = all.find(
+    ({ end, transaction, ...entry }) =>
+      entry.feature === feature && end === null && transaction.chainId === walletChainId,
+  )?.hash
+  useEffect(() => {
+    if (!hash || !client) return
+    let left = false
+    follow({ hash, client, done, onMined, isLeft: () => left }).catch((error: unknown) => {
+      if (left) return
+      transactionStore.remove(hash)
+      showToast({ kind: 'error', text: describeError(error) })
+    })
+    return () => {
+      left = true
+    }
+  }, [hash, client, done, onMined])
+  return hash !== undefined
+}
+
+/** One transaction on a chain that the wallet may have to switch to first. */
+export function useChainTransaction(options: ChainTransactionOptions): ChainTransaction {
+  const { chain, plan } = options
+  const [isOpen, setOpen] = useState(false)
+  const [receipt, setReceipt] = useState<Pick<TransactionReceiptProps, 'outcome' | 'children'> | null>(null)
+  const switchChain = useSwitchChain()
+  const wallet = useWalletReader(chain)
+  const isPending = useFollowed(options, wallet?.client)
+  const open = async () => {
+    try {
+      if (!wallet) await switchChain.mutateAsync({ chainId: chain.walletChainId })
+      setOpen(true)
+    } catch (error) {
+      showToast(describeSwitchFailure(error))
+    }
+  }
+  const end = useCallback((outcome: SigningOutcome, children: ReactNode) => {
+    setOpen(false)
+    setReceipt({ outcome, children })
+  }, [])
+  const dialog = (
+    <LoadBoundary>
+      {isOpen && wallet && (
+        <TransactionDialog plan={plan} chain={chain} wallet={wallet} onClose={() => setOpen(false)} onEnd={end} />
+      )}
+      {receipt && <TransactionReceipt {...receipt} chain={chain} onClose={() => setReceipt(null)} />}
+    </LoadBoundary>
+  )
+  return { dialog, isPending, open }
+}

@@ -1,0 +1,40 @@
+import { formatTime } from '../../kit/ui/formatTime.ts'
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
+import { formatAge } from '../icm/formatAge.ts'
+import type { IcmMessage } from '../icm/IcmMessage.ts'
+import { MessageRoute } from '../icm/MessageRoute.tsx'
+import { StatusLabel } from '../icm/StatusLabel.tsx'
+import { useNow } from '../icm/useNow.ts'
+
+/** Messages in short: route, status, age and text. */
+export function MessageLines({ messages }: { readonly messages: readonly IcmMessage[] }) {
+  const now = useNow(true)
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {messages.map(message => (
+        <li key={`${message.direction} ${message.id}`} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <MessageRoute message={message} />
+            <span className="flex items-center gap-2">
+              <StatusLabel status={message.status} />
+              <time
+                className="text-muted text-xs"
+                dateTime={new Date(message.timestamp).toISOString()}
+                title={formatTime(message.timestamp)}
+              >
+                {formatAge(message.timestamp, now)}
+              </time>
+            </span>
+          </span>
+          <span className="truncate text-sm">{message.content}</span>
+          <span className="truncate text-muted text-xs">
+            {message.direction === 'sent'
+              ? `To ${shortenAddress(message.recipient)}`
+              : `From ${shortenAddress(message.sender)}`}
+            {message.sample && ' · sample'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
