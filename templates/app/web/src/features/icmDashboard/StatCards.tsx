@@ -3,7 +3,9 @@ import { useStats } from './useStats.ts'
 
 /** The four statistics at the top of the dashboard. */
 export function StatCards() {
-  const { stats, error } = useStats()
+  const { stats: read, error } = useStats()
+  const isUnknown = read === 'unknown'
+  const stats = isUnknown ? null : read
   const cards = [
     { label: 'Messages Sent', value: stats?.totalSent },
     { label: 'Messages Received', value: stats?.totalReceived },
@@ -11,15 +13,15 @@ export function StatCards() {
     { label: 'Success Rate', value: stats && (stats.successRate === null ? '–' : `${stats.successRate}%`) },
   ]
   return (
-    <section aria-label="Statistics" aria-busy={stats === null}>
+    <section aria-label="Statistics" aria-busy={read === null}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {cards.map(({ label, value }) => (
-          <StatCard key={label} label={label} value={value} />
+          <StatCard key={label} label={label} value={isUnknown ? '–' : value} />
         ))}
       </dl>
       {error !== null && (
         <p role="status" className="mt-2 text-muted text-xs">
-          Failed to fetch stats: {error}. Counted from the history on this page instead.
+          Failed to fetch stats: {error.replace(/\.$/, '')}. Counted from the history on this page instead.
         </p>
       )}
     </section>

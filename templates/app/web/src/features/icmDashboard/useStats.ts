@@ -5,7 +5,8 @@ import { fetchStats } from './dashboardApi.ts'
 import { countStats, type IcmStats } from './localStats.ts'
 
 export type StatsState = {
-  readonly stats: IcmStats | null
+  /** `unknown` where the history could not be read either. */
+  readonly stats: IcmStats | null | 'unknown'
   /** Why the statistics come from the page's history. */
   readonly error: string | null
 }
@@ -21,5 +22,7 @@ export function useStats(): StatsState {
     staleTime: staleAfterMs(isLive),
   })
   if (data) return { stats: data, error: null }
-  return { stats: error ? countStats(messages.data ?? []) : null, error: error?.message ?? null }
+  if (!error) return { stats: null, error: null }
+  if (messages.data) return { stats: countStats(messages.data), error: error.message }
+  return { stats: messages.error ? 'unknown' : null, error: null }
 }

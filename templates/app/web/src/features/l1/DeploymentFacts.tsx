@@ -40,7 +40,11 @@ export function FactCard({ label, value, note, copies }: FactCardProps) {
       className={`grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-2 rounded-lg border border-line p-3 ${copies ? 'sm:col-span-2' : ''}`}
     >
       <dt className="text-muted text-xs">{label}</dt>
-      <dd className={copies ? 'col-start-1 break-all font-mono text-xs leading-5' : 'col-start-1 font-medium text-sm'}>
+      <dd
+        className={
+          copies ? 'col-start-1 text-balance break-all font-mono text-xs leading-5' : 'col-start-1 font-medium text-sm'
+        }
+      >
         {value}
       </dd>
       {note !== undefined && <dd className="col-start-1 text-muted text-xs">{note}</dd>}

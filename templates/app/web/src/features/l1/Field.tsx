@@ -42,7 +42,7 @@ export function Field({
   const id = useId()
   const entry = useUnitEntry(value, unit, onChange)
   const isPlain = unit === plain
-  const told = [`${id}-help`, ...(mistake || advice ? [`${id}-told`] : [])].join(' ')
+  const told = [...(mistake ? [] : [`${id}-help`]), ...(mistake || advice ? [`${id}-told`] : [])].join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="flex items-baseline justify-between gap-2">
@@ -73,11 +73,13 @@ export function Field({
         />
         {!isPlain && <span aria-hidden="true">{unit.symbol}</span>}
       </span>
-      <p id={`${id}-help`} className="text-muted text-xs">
-        {help}
-        {!isPlain && ` In ${unit.symbol}${describeWei(value) ? `, ${describeWei(value)}` : ''}.`}
-        {note && ` ${note}.`}
-      </p>
+      {!mistake && (
+        <p id={`${id}-help`} className="text-muted text-xs">
+          {help}
+          {!isPlain && ` In ${unit.symbol}${describeWei(value) ? `, ${describeWei(value)}` : ''}.`}
+          {note && ` ${note}.`}
+        </p>
+      )}
       {(mistake || advice) && (
         <p id={`${id}-told`} className={mistake ? 'text-danger text-xs' : 'text-warn text-xs'}>
           {mistake ?? advice}

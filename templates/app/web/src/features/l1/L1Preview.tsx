@@ -45,9 +45,7 @@ export function L1Preview() {
             Settings to start with
           </h2>
           <Facts facts={factsOf(l1Config)} className="gap-y-5" />
-          <p className="mt-auto text-muted text-sm">
-            All of them can be changed, and fee rules, permissions and validators added.
-          </p>
+          <p className="mt-auto text-muted text-sm">All can be changed, as can fee rules and permissions.</p>
         </section>
         <section className="panel" aria-labelledby="l1-first-genesis">
           <h2 id="l1-first-genesis" className="font-semibold text-lg">
