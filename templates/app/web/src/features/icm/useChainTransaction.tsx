@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Hex } from 'viem'
 import { useSwitchChain } from 'wagmi'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
@@ -8,7 +8,6 @@ import { describeError } from '../../kit/wallet/describeError.ts'
 import { describeSwitchFailure } from '../../kit/wallet/describeSwitchFailure.ts'
 import { useWalletReader, type WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SigningOutcome } from '../guard/signing/signingState.ts'
-import { receiptStore } from '../transactions/receiptStore.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import type { TransactionReceiptProps } from '../transactions/TransactionReceipt.tsx'
 import { type SentTransaction, transactionStore } from '../transactions/transactionStore.ts'
@@ -46,9 +45,11 @@ type Following = Pick<ChainTransactionOptions, 'done' | 'onMined'> & {
   readonly hash: Hex
   readonly client: WalletReader['client']
   readonly isLeft: () => boolean
+  /** Whether a receipt says the end, or is about to open. */
+  readonly hasReceipt: () => boolean
 }
 
-async function follow({ hash, client, done, onMined, isLeft }: Following): Promise<void> {
+async function follow({ hash, client, done, onMined, isLeft, hasReceipt }: Following): Promise<void> {
   const sent = transactionStore.getSnapshot().find(entry => entry.hash === hash)
   const { followTransaction } = await import('../guard/signing/followTransaction.ts')
   if (!sent) return
@@ -58,14 +59,17 @@ async function follow({ hash, client, done, onMined, isLeft }: Following): Promi
   const isMined = outcome.status === 'mined'
   if (isMined) await onMined()
   transactionStore.end(hash, outcome, isMined ? done : null)
-  // An open receipt says it.
-  if (receiptStore.getSnapshot() === hash) return
+  if (hasReceipt()) return
   showToast(isMined ? { kind: 'success', text: done } : { kind: 'error', text: outcome.reason })
   transactionStore.remove(hash)
 }
 
 /** Follows the plan's transaction to its end, also after a reload. Returns whether there is one. */
-function useFollowed({ plan, done, onMined }: ChainTransactionOptions, client: WalletReader['client'] | undefined) {
+function useFollowed(
+  { plan, done, onMined }: ChainTransactionOptions,
+  client: WalletReader['client'] | undefined,
+  hasReceipt: () => boolean,
+) {
   const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
   const { feature, walletChainId } = plan
   const hash = all.find(
@@ -75,7 +79,7 @@ function useFollowed({ plan, done, onMined }: ChainTransactionOptions, client: W
   useEffect(() => {
     if (!hash || !client) return
     let left = false
-    follow({ hash, client, done, onMined, isLeft: () => left }).catch((error: unknown) => {
+    follow({ hash, client, done, onMined, isLeft: () => left, hasReceipt }).catch((error: unknown) => {
       if (left) return
       transactionStore.remove(hash)
       showToast({ kind: 'error', text: describeError(error) })
@@ -83,7 +87,7 @@ function useFollowed({ plan, done, onMined }: ChainTransactionOptions, client: W
     return () => {
       left = true
     }
-  }, [hash, client, done, onMined])
+  }, [hash, client, done, onMined, hasReceipt])
   return hash !== undefined
 }
 
@@ -94,7 +98,12 @@ export function useChainTransaction(options: ChainTransactionOptions): ChainTran
   const [receipt, setReceipt] = useState<Pick<TransactionReceiptProps, 'outcome' | 'children'> | null>(null)
   const switchChain = useSwitchChain()
   const wallet = useWalletReader(chain)
-  const isPending = useFollowed(options, wallet?.client)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = isOpen || receipt !== null
+  })
+  const hasReceipt = useCallback(() => isShown.current, [])
+  const isPending = useFollowed(options, wallet?.client, hasReceipt)
   const open = async () => {
     try {
       if (!wallet) await switchChain.mutateAsync({ chainId: chain.walletChainId })
