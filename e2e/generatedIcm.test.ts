@@ -204,7 +204,7 @@ describe('the generated ICM dashboard', () => {
     await connect(page)
     await page.getByText('Live updates', { exact: true }).waitFor()
     const networks = page.getByTestId('network')
-    await networks.filter({ hasText: 'Online' }).first().waitFor()
+    await networks.filter({ hasText: 'Online' }).nth(1).waitFor()
     await app.stop()
     try {
       await page.getByText('Connecting for live updates…').waitFor()
