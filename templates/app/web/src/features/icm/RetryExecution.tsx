@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
@@ -18,14 +18,25 @@ export function RetryExecution({ message }: { readonly message: IcmMessage }) {
   const { status, direction, messageId, sample, destinationChainId } = message
   const chainId = subnets.subnets.subnets.find(({ blockchainId }) => blockchainId === destinationChainId)?.chainId
   const chain = chains.find(({ id }) => id === chainId)
-  const isOffered = status === 'failed' && direction === 'sent' && !sample && messageId !== null
-  if (!isOffered || !chain || !account) return null
-  return <Retry chain={chain} account={account} messageId={messageId} />
+  const [isBegun, setBegun] = useState(false)
+  const isFailed = status === 'failed'
+  const isSent = direction === 'sent' && !sample && messageId !== null
+  // Its receipt stays when the message is no longer failed.
+  if (!isSent || !(isFailed || isBegun) || !chain || !account) return null
+  return (
+    <Retry chain={chain} account={account} messageId={messageId} isFailed={isFailed} onBegin={() => setBegun(true)} />
+  )
 }
 
-type RetryProps = { readonly chain: RuntimeChain; readonly account: Address; readonly messageId: string }
+type RetryProps = {
+  readonly chain: RuntimeChain
+  readonly account: Address
+  readonly messageId: string
+  readonly isFailed: boolean
+  readonly onBegin: () => void
+}
 
-function Retry({ chain, account, messageId }: RetryProps) {
+function Retry({ chain, account, messageId, isFailed, onBegin }: RetryProps) {
   const queries = useQueryClient()
   const onMined = useCallback(async () => {
     // The backend looks at the destination and records the new status.
@@ -56,10 +67,20 @@ function Retry({ chain, account, messageId }: RetryProps) {
   const { dialog, isPending, open } = useChainTransaction({ chain, plan, done: 'The message was executed', onMined })
   return (
     <>
-      <button type="button" className="button self-start" disabled={isPending} onClick={() => void open()}>
-        <ChainMark chain={chain} size="small" />
-        {isPending ? 'Executing…' : `Execute again on ${chain.name}`}
-      </button>
+      {isFailed && (
+        <button
+          type="button"
+          className="button self-start"
+          disabled={isPending}
+          onClick={() => {
+            onBegin()
+            void open()
+          }}
+        >
+          <ChainMark chain={chain} size="small" />
+          {isPending ? 'Executing…' : `Execute again on ${chain.name}`}
+        </button>
+      )}
       {dialog}
     </>
   )
