@@ -35,7 +35,7 @@ function describeFeature(feature: Feature, document: WorkflowDocument, chosen: r
     id: feature.id,
     title: feature.title,
     nodeIds: document.nodes
-      .filter(node => findRole(node, { ...feature.requiredBy, ...feature.configuredBy }))
+      .filter(node => findRole(node, { ...feature.requiredBy, ...feature.configuredBy }) || feature.isChosen?.(node))
       .map(node => node.id),
     reason: reasons.join('; ') || 'You chose it',
   }

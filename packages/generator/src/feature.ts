@@ -111,6 +111,8 @@ export type Feature = {
   readonly isFitting?: (nodes: readonly WorkflowNode[]) => boolean
   /** An addition to other features: it is no reason for a kind. */
   readonly isOption?: true
+  /** False: its code is in the parts that it lists, between `only with` lines. Default: it has a folder. */
+  readonly hasFolder?: false
   /** Required features of the same kind. */
   readonly requires?: readonly string[]
   /** Parts that it imports. */

@@ -278,7 +278,9 @@ describe('generateProject', () => {
 describe('readTemplates', () => {
   it('behavior: every feature and part has files, and no file belongs to anything else', () => {
     const features = projectKinds.flatMap(kind => kind.features)
-    const ids = [...features, ...collectParts(features, [flowPart])].map(({ id }) => id)
+    const ids = [...features.filter(({ hasFolder }) => hasFolder !== false), ...collectParts(features, [flowPart])].map(
+      ({ id }) => id,
+    )
     const owners = [...templates.keys()].flatMap(path => ownerOf(path) ?? [])
     expect([...new Set(owners)].sort()).toEqual([...new Set(ids)].sort())
   })

@@ -198,7 +198,8 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const project = createProject()
   const derived = derivePackageFiles(templates, allOwners(kinds), owners, hashOf)
   const derivedPaths = new Set(derived.map(({ path }) => path))
-  const claimed = selectTemplates(templates, new Set(owners.map(({ id }) => id)), hashOf)
+  const folderOwners = owners.filter(owner => !('hasFolder' in owner))
+  const claimed = selectTemplates(templates, new Set(folderOwners.map(({ id }) => id)), hashOf)
   const verbatim = [...claimed.filter(({ path }) => !derivedPaths.has(path)), ...derived]
   const folders = partsOf(verbatim.map(({ path }) => path))
   const guides = [

@@ -26,7 +26,7 @@ const detectedFeatureSchema = z.object({
 })
 
 /** Features that no node asks for: the owner chooses them when the project is generated. */
-export const extraFeatureSchema = z.enum(['redis'])
+export const extraFeatureSchema = z.enum(['redis', 'permits'])
 
 export type ExtraFeature = z.infer<typeof extraFeatureSchema>
 

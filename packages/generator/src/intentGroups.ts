@@ -84,6 +84,7 @@ function renderList(name: string, type: string, items: readonly string[]): strin
 /** Renders the list of a project's intents. */
 export function renderIntents(named: ReadonlySet<IntentGroup>): string {
   const chosen = order.filter(id => named.has(id)).map((id): Group => groups[id])
+  const signsTypedData = chosen.some(({ signs }) => signs === 'typedData')
   const imports = [
     ...chosen.flatMap(({ list, types }) => [
       { module: list[1], line: `import { ${list[0]} } from '../${list[1]}'` },
@@ -95,18 +96,21 @@ export function renderIntents(named: ReadonlySet<IntentGroup>): string {
         ? "import type { IntentDefinition, PChainIntentDefinition } from '../rules/rule.ts'"
         : "import type { IntentDefinition } from '../rules/rule.ts'",
     },
-    {
-      module: 'typed/defineTypedIntent.ts',
-      line: "import type { TypedIntentDefinition } from '../typed/defineTypedIntent.ts'",
-    },
+    ...(signsTypedData
+      ? [
+          {
+            module: 'typed/defineTypedIntent.ts',
+            line: "import type { TypedIntentDefinition } from '../typed/defineTypedIntent.ts'",
+          },
+        ]
+      : []),
   ]
   const lines = imports.sort((a, b) => (a.module.toLowerCase() < b.module.toLowerCase() ? -1 : 1)).map(it => it.line)
   const union = (signs: Group['signs']) =>
     chosen.filter(group => group.signs === signs).flatMap(({ types }) => types[0])
   const list = (signs: Group['signs']) =>
     chosen.filter(group => group.signs === signs).map(({ list: [name] }) => `...${name}`)
-  const type = (name: string, members: readonly string[]) =>
-    wrap(`export type ${name} = `, members.length > 0 ? members : ['never'], ' | ', true)
+  const type = (name: string, members: readonly string[]) => wrap(`export type ${name} = `, members, ' | ', true)
   const platform = named.has('pchain')
     ? `
 /** What a transaction of the P-Chain may be meant as. */
@@ -115,16 +119,19 @@ ${type('PlatformIntent', union('pchain'))}
 ${renderList('platformIntents', 'PChainIntentDefinition', list('pchain'))}
 `
     : ''
+  const typedData = signsTypedData
+    ? `
+/** What typed data may be meant as. */
+${type('TypedIntent', union('typedData'))}
+
+${renderList('typedIntents', 'TypedIntentDefinition', list('typedData'))}
+`
+    : ''
   return `${lines.join('\n')}
 
 /** What a transaction may be meant as. */
 ${type('TransactionIntent', union(undefined))}
 
 ${renderList('transactionIntents', 'IntentDefinition', list(undefined))}
-
-/** What typed data may be meant as. */
-${type('TypedIntent', union('typedData'))}
-
-${renderList('typedIntents', 'TypedIntentDefinition', list('typedData'))}
-${platform}`
+${typedData}${platform}`
 }

@@ -21,7 +21,7 @@ import { warnOfKeys } from '../warnOfKeys.ts'
 import { listKinds } from './listKinds.ts'
 
 const usage =
-  'generate FILE|TEMPLATE --out DIR [--kind K] [--walletconnect] [--pchain] [--redis] [--force] [--json], or generate --list [FILE|TEMPLATE] [--json]'
+  'generate FILE|TEMPLATE --out DIR [--kind K] [--walletconnect] [--pchain] [--permits] [--redis] [--force] [--json], or generate --list [FILE|TEMPLATE] [--json]'
 
 export const generate: Command = {
   name: 'generate',
@@ -35,6 +35,7 @@ export const generate: Command = {
         kind: { type: 'string' },
         walletconnect: { type: 'boolean' },
         pchain: { type: 'boolean' },
+        permits: { type: 'boolean' },
         redis: { type: 'boolean' },
         list: { type: 'boolean' },
         force: { type: 'boolean' },
@@ -58,7 +59,7 @@ export const generate: Command = {
     const project = generateProject(document, {
       templates: await readTemplates(),
       sha256: hostSha256,
-      extraFeatures: options.redis ? ['redis'] : [],
+      extraFeatures: (['redis', 'permits'] as const).filter(id => options[id]),
       ...(options.kind ? { kind: options.kind } : {}),
     })
     tell(isNew ? `Writing ${project.files.length} files …` : `Comparing ${project.files.length} files …`)

@@ -1,3 +1,4 @@
+import type { ExtraFeature } from '@sluice/generator'
 import type { CodeResult } from '@sluice/protocol'
 import type { WorkflowDocument } from '@sluice/workflow'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -38,7 +39,9 @@ type Props = {
 /** Dialog of the generated project: summary, files and download. */
 export function GenerateDialog({ document, warning, onPublish, renderPreview, onClose }: Props) {
   const [kind, setKind] = useState<string | undefined>()
-  const [hasRedis, setHasRedis] = useState(false)
+  const [extraFeatures, setExtraFeatures] = useState<readonly ExtraFeature[]>([])
+  const chooseExtra = (feature: ExtraFeature, isChosen: boolean) =>
+    setExtraFeatures(current => [...current.filter(id => id !== feature), ...(isChosen ? [feature] : [])])
   const [ownName, setOwnName] = useState<string | null>(null)
   const settledName = useDebounced(ownName, settleMs)
   const [source, setSource] = useState(document)
@@ -51,10 +54,7 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
     const { choosePChain } = await loadGenerator()
     setSource(current => choosePChain(current, isChosen))
   }
-  const shown = useMemo(
-    (): GenerateSource => ({ document: named, kind, extraFeatures: hasRedis ? ['redis'] : [] }),
-    [named, kind, hasRedis],
-  )
+  const shown = useMemo((): GenerateSource => ({ document: named, kind, extraFeatures }), [named, kind, extraFeatures])
   const http = useHttp()
   const result = useQuery({ ...generateQuery(http, shown), placeholderData: keepPreviousData })
   const isBehind = settledName !== ownName || result.isPlaceholderData
@@ -89,7 +89,7 @@ export function GenerateDialog({ document, warning, onPublish, renderPreview, on
                     onKind={setKind}
                     onWalletConnect={isChosen => void chooseWallets(isChosen)}
                     onPChain={isChosen => void choosePlace(isChosen)}
-                    onRedis={setHasRedis}
+                    onExtra={chooseExtra}
                   />
                 ),
               },

@@ -1,3 +1,4 @@
+import type { ExtraFeature } from '@sluice/generator'
 import type { CodeResult } from '@sluice/protocol'
 import { useId } from 'react'
 import { Badge } from '../ui/Badge.tsx'
@@ -13,14 +14,16 @@ type Props = {
   readonly onKind: (kind: string) => void
   readonly onWalletConnect: (isChosen: boolean) => void
   readonly onPChain: (isChosen: boolean) => void
-  readonly onRedis: (isChosen: boolean) => void
+  readonly onExtra: (feature: ExtraFeature, isChosen: boolean) => void
 }
 
 /** Summary of the generated project and why its type was chosen. */
-export function ProjectSummary({ result, name, onName, onKind, onWalletConnect, onPChain, onRedis }: Props) {
+export function ProjectSummary({ result, name, onName, onKind, onWalletConnect, onPChain, onExtra }: Props) {
   const selectId = useId()
   const { dependencies, devDependencies } = result.dependencies
   const notes = [...result.notes, ...result.detection.unrepresented.map(({ label, reason }) => `${label}: ${reason}`)]
+  const permits = result.detection.features.find(({ id }) => id === 'permits')
+  const swaps = result.detection.features.some(({ id }) => id === 'swap' || id === 'multichain')
   return (
     <div className="scroll-slim min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
       <label className="block max-w-sm">
@@ -80,11 +83,19 @@ export function ProjectSummary({ result, name, onName, onKind, onWalletConnect, 
           onChange={onPChain}
         />
       )}
+      {swaps && !permits?.nodeIds.length && (
+        <Switch
+          label={codegenTexts.permits}
+          help={codegenTexts.permitsHelp}
+          checked={permits !== undefined}
+          onChange={isChosen => onExtra('permits', isChosen)}
+        />
+      )}
       <Switch
         label={codegenTexts.redis}
         help={codegenTexts.redisHelp}
         checked={result.detection.features.some(({ id }) => id === 'redis')}
-        onChange={onRedis}
+        onChange={isChosen => onExtra('redis', isChosen)}
       />
       {notes.length > 0 && <Notice tone="info" title={codegenTexts.notes} help={[...new Set(notes)]} />}
       <div className="grid gap-4 md:grid-cols-2">

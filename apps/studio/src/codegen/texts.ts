@@ -24,6 +24,8 @@ export const codegenTexts = defineTexts('codegen', {
   pchain: 'Create on the P-Chain (Fuji, Core wallet)',
   pchainHelp: 'Adds a page that creates the L1 on the real test network. Fees are paid in real test AVAX.',
   walletConnectHelp: 'Connects wallets on phones by a QR code. Needs a free project id from Reown.',
+  permits: 'Permits',
+  permitsHelp: 'Offers a signature in place of an approval, where the token supports it (EIP-2612).',
   redis: 'Redis cache',
   redisHelp: 'Shares answers of providers between several processes of the backend. One process does not need it.',
   notes: 'Notes',

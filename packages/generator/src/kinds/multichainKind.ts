@@ -1,4 +1,5 @@
 import { multichainFeature } from '../features/multichain/multichainFeature.ts'
+import { permitsFeature } from '../features/permits/permitsFeature.ts'
 import { redisFeature } from '../features/redis/redisFeature.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import { defineKind } from '../kind.ts'
@@ -10,7 +11,7 @@ export const multichainKind = defineKind({
   title: 'multi-chain swap application',
   defaultProjectName: 'MultiChainSwap',
   framework: 'Next.js 14',
-  features: [multichainFeature, walletConnectFeature, redisFeature],
+  features: [multichainFeature, permitsFeature, walletConnectFeature, redisFeature],
   env: baseEnv,
   texts: { loading: 'Loading Multi-Chain Swap...', welcome: null },
   connectChainId: null,

@@ -2,6 +2,7 @@ import { fusionFeature } from '../features/fusion/fusionFeature.ts'
 import { governanceFeature } from '../features/governance/governanceFeature.ts'
 import { limitOrderFeature } from '../features/limitOrder/limitOrderFeature.ts'
 import { nftFeature } from '../features/nft/nftFeature.ts'
+import { permitsFeature } from '../features/permits/permitsFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { redisFeature } from '../features/redis/redisFeature.ts'
 import { sendFeature } from '../features/send/sendFeature.ts'
@@ -24,6 +25,7 @@ export const nftKind = defineKind({
     limitOrderFeature,
     portfolioFeature,
     sendFeature,
+    permitsFeature,
     governanceFeature,
     walletConnectFeature,
     redisFeature,

@@ -52,7 +52,7 @@ export const tradePart = definePart({
       'On a local chain, set `ONEINCH_BASE_URL` to the local replacement for the 1inch API. `ONEINCH_API_KEY` must still be set, for example to `local`.',
     ],
     security: [
-      'Approvals are for the exact amount. So are permits: the guard checks them before signing and again in the swap calldata, and they expire after 30 minutes.',
+      'Approvals are for the exact amount.',
       'Calls are never batched (EIP-5792) and no EIP-7702 authorization is requested: each wallet request is a single call.',
       "The provider's API key exists only in the backend's environment. It is sent in a header to one host and never appears in responses, logs or frontend files.",
       'Chain data is read through the wallet of the user.',

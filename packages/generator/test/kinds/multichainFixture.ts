@@ -27,6 +27,7 @@ export const multichainFixture: KindFixture = {
         chainSelector: { chainId: 1, enabledChains: [1, 137, 56, 42161, 10, 43114] },
         tokenInput: { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1' },
         oneInchSwap: { validateOnly: false },
+        tokenApproval: { mode: 'permit' },
       },
     ),
   env: canary => ({ ONEINCH_API_KEY: canary }),

@@ -20,7 +20,10 @@ export const swapFixture: KindFixture = {
     const nodes = document.nodes.map(node =>
       node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
     )
-    return { ...document, nodes: [...nodes, ...makeDocument('', [...contracts, 'tokenBalance']).nodes] }
+    const others = makeDocument('', [...contracts, 'tokenBalance', 'tokenApproval'], {
+      tokenApproval: { mode: 'permit' },
+    })
+    return { ...document, nodes: [...nodes, ...others.nodes] }
   },
   env: canary => ({ ONEINCH_API_KEY: canary }),
   refusal: 'ONEINCH_API_KEY is missing',

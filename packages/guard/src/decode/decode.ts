@@ -4,6 +4,8 @@ import { type Address, type Hex, nativeTokenAddress, zeroAddress } from '../valu
 import { type DecodedApproval, decodeApproval } from './decodeApproval.ts'
 import { permitAndCallAbi, routerAbi } from './routerAbi.ts'
 
+// only with: permit
+
 /** A signed permit that the router passes to the token. */
 export type DecodedPermit = {
   readonly token: Address
@@ -13,6 +15,8 @@ export type DecodedPermit = {
   /** Seconds since the epoch. */
   readonly deadline: bigint
 }
+
+// end only
 
 /**
  * Decoded calldata.
@@ -32,8 +36,10 @@ export type DecodedCall =
       readonly minReturn: bigint
       /** Flags of `swap`; 0 for other functions. */
       readonly flags: bigint
+      // only with: permit
       /** A permit used before the swap in the same transaction. */
       readonly permit?: DecodedPermit
+      // end only
     }
   | DecodedApproval
 
@@ -100,6 +106,8 @@ function tryDecode<Result>(decode: () => Result): Result | null | false {
   }
 }
 
+// only with: permit
+
 const permitWords = ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'].map(type => ({ type }))
 
 /** Decodes a permit in our own encoding: the token and seven words. */
@@ -122,6 +130,8 @@ function readPermitAndCall(data: Hex): DecodedCall {
   return inner.kind === 'swap' && !inner.permit ? { ...inner, selector, permit: readPermit(permit) } : undecodable
 }
 
+// end only
+
 /** Decodes a router call or an ERC-20 approval; anything else is `unknown`. Never throws. */
 export function decodeCall(calldata: string): DecodedCall {
   const approval = decodeApproval(calldata)
@@ -130,11 +140,11 @@ export function decodeCall(calldata: string): DecodedCall {
   const data = calldata.toLowerCase() as Hex
   const swap = tryDecode(() => decodeFunctionData({ abi: routerAbi, data }))
   if (swap) return { kind: 'swap', method: swap.functionName, selector, ...readSwap(swap) }
+  // only with: permit
   const permitted = tryDecode(() => readPermitAndCall(data))
   if (permitted) return permitted
-  return {
-    kind: 'unknown',
-    selector,
-    ...((permitted === false || swap === false) && { undecodable: true }),
-  }
+  // otherwise: // No permits are signed here: a call with one counts as undecodable, which the rules block.
+  // otherwise: const permitted = tryDecode(() => decodeFunctionData({ abi: permitAndCallAbi, data })) === null ? null : false
+  // end only
+  return { kind: 'unknown', selector, ...((permitted === false || swap === false) && { undecodable: true }) }
 }

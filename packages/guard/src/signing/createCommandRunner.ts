@@ -9,18 +9,20 @@ export async function collectSigningFacts<Request extends SigningRequest>(
   request: Request,
   signal: AbortSignal,
 ): Promise<SigningFacts> {
-  if (request.type === 'transaction') {
-    if (!facts.transaction) throw new TypeError('This flow sends no transactions')
-    return { type: 'transaction', facts: await facts.transaction(request as OfType<Request, 'transaction'>, signal) }
-  }
   // only with: pchain
   if (request.type === 'pchain') {
     if (!facts.pchain) throw new TypeError('This flow sends nothing to the P-Chain')
     return { type: 'pchain', facts: await facts.pchain(request as OfType<Request, 'pchain'>, signal) }
   }
   // end only
-  if (!facts.typedData) throw new TypeError('This flow signs no typed data')
-  return { type: 'typedData', facts: await facts.typedData(request as OfType<Request, 'typedData'>, signal) }
+  // only with: permit order
+  if (request.type === 'typedData') {
+    if (!facts.typedData) throw new TypeError('This flow signs no typed data')
+    return { type: 'typedData', facts: await facts.typedData(request as OfType<Request, 'typedData'>, signal) }
+  }
+  // end only
+  if (!facts.transaction) throw new TypeError('This flow sends no transactions')
+  return { type: 'transaction', facts: await facts.transaction(request as OfType<Request, 'transaction'>, signal) }
 }
 
 /** Reports the error as uncaught in a page; does nothing where `reportError` is missing. */
@@ -47,11 +49,13 @@ async function requestSignature<Request extends SigningRequest>(
   ports: SigningPorts<Request>,
   request: Request,
 ): Promise<Hex> {
+  // only with: permit order
   const { signTypedData } = ports.wallet
   if (request.type === 'typedData') {
     if (!signTypedData) throw new TypeError('This flow signs no typed data')
     return signTypedData(request as OfType<Request, 'typedData'>)
   }
+  // end only
   const hash = await sendRequest(ports, request)
   try {
     ports.store?.(request, hash)

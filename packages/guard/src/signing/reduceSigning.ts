@@ -84,32 +84,35 @@ function judgeLastCheck(
 
 function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>): Reduced {
   const { request, review, answer, isLeft } = state
-  const isSent = request.type !== 'typedData'
-  if (isLeft)
-    return leave(state, ...(isSent && result === 'follow' ? [{ type: 'handOver', request, answer } as const] : []))
-  if (result === 'next') return begin({ ...state, refusedHash: null })
-  const serial = state.serial + 1
-  const common = { serial, refusedHash: null }
-  if (result === 'follow' && isSent) {
-    return stay(
-      { status: 'following', ...common, request, review, hash: answer, isLeft },
-      { type: 'follow', serial, request, hash: answer },
-    )
+  const common = { serial: state.serial + 1, refusedHash: null }
+  // only with: permit order
+  if (request.type === 'typedData' && result !== 'next') {
+    return isLeft
+      ? leave(state)
+      : stay({ status: 'ended', ...common, outcome: { status: 'signed', signature: answer } })
   }
-  const outcome = isSent
-    ? ({ status: 'sent', hash: answer } as const)
-    : ({ status: 'signed', signature: answer } as const)
-  return stay({ status: 'ended', ...common, outcome })
+  // end only
+  if (isLeft) return leave(state, ...(result === 'follow' ? [{ type: 'handOver', request, answer } as const] : []))
+  if (result === 'next') return begin({ ...state, refusedHash: null })
+  if (result === 'done') return stay({ status: 'ended', ...common, outcome: { status: 'sent', hash: answer } })
+  return stay(
+    { status: 'following', ...common, request, review, hash: answer, isLeft },
+    { type: 'follow', serial: common.serial, request, hash: answer },
+  )
 }
 
-/** Requires consent before a second transaction after a rejected hash; a signature may be reported again. */
+/** Requires consent before a second transaction after a rejected hash. */
 function failReporting(state: State<'reporting'>, { error }: EventOf<'portFailed'>): Reduced {
+  // only with: permit order
   const { request, review, answer } = state
+  // otherwise: const { review, answer } = state
+  // end only
   const problem = { kind: 'report', error } as const
-  const refusedHash = request.type === 'typedData' ? state.refusedHash : answer
-  if (state.isLeft) return leave({ ...state, refusedHash })
-  if (request.type === 'typedData') return show(state, review, { problem })
-  return reviewAnew({ ...state, refusedHash }, review.request, problem)
+  // only with: permit order
+  if (request.type === 'typedData') return state.isLeft ? leave(state) : show(state, review, { problem })
+  // end only
+  const refused = { ...state, refusedHash: answer }
+  return state.isLeft ? leave(refused) : reviewAnew(refused, review.request, problem)
 }
 
 /** Transitions by state; unlisted events change nothing. */
@@ -170,7 +173,9 @@ const transitions: Transitions = {
     leave: state => stay({ ...state, isLeft: true }),
     walletAnswered: (state, { answer }) => {
       const { refusedHash, request, review, isLeft } = state
+      // only with: permit order
       if (isLeft && request.type === 'typedData') return leave(state, { type: 'handOver', request, answer })
+      // end only
       const serial = state.serial + 1
       return stay(
         { status: 'reporting', serial, refusedHash, request, review, answer, isLeft },

@@ -48,13 +48,17 @@ export function reviewRequest<Request extends SigningRequest>(
 ): Review<Request> {
   const asked: SigningRequest = request
   const own = request.findings ?? []
+  // only with: permit order pchain
   const unchanged = { request, toSign: request, networkFee: null, simulation: null }
+  // end only
+  // only with: permit order
   if (asked.type === 'typedData') {
     if (checked.type !== 'typedData') throw new TypeError('Facts of something else were given for typed data')
     const { intent, typedData } = asked
     const findings = [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own]
     return { ...unchanged, description: describeTypedData(intent, typedData), findings }
   }
+  // end only
   // only with: pchain
   if (asked.type === 'pchain') {
     if (checked.type !== 'pchain') throw new TypeError('Facts of something else were given for a P-Chain transaction')

@@ -23,14 +23,18 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   /** Reads the facts from wallet, chain and provider; called again right before the wallet. */
   readonly facts: {
     readonly transaction?: (request: OfType<Request, 'transaction'>, signal: AbortSignal) => Promise<GuardFacts>
+    // only with: permit order
     readonly typedData?: (request: OfType<Request, 'typedData'>, signal: AbortSignal) => Promise<TypedFacts>
+    // end only
     // only with: pchain
     readonly pchain?: (request: OfType<Request, 'pchain'>, signal: AbortSignal) => Promise<PChainFacts>
     // end only
   }
   readonly wallet: {
     readonly send?: (request: OfType<Request, 'transaction'>) => Promise<Hex>
+    // only with: permit order
     readonly signTypedData?: (request: OfType<Request, 'typedData'>) => Promise<Hex>
+    // end only
     // only with: pchain
     /** Signs and sends; resolves with the transaction's id, 32 bytes. */
     readonly sendPChain?: (request: OfType<Request, 'pchain'>) => Promise<Hex>

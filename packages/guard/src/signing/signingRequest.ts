@@ -19,12 +19,16 @@ export type TransactionRequest = Asked & {
   readonly transaction: GuardTransaction
 }
 
+// only with: permit order
+
 /** EIP-712 typed data to sign. */
 export type TypedDataRequest = Asked & {
   readonly type: 'typedData'
   readonly intent: TypedIntent
   readonly typedData: GuardedTypedData
 }
+
+// end only
 
 /** A transaction of Avalanche's P-Chain, which the wallet signs and sends. */
 export type PChainRequest = Asked & {
@@ -33,18 +37,30 @@ export type PChainRequest = Asked & {
   readonly unsignedBytes: Hex
 }
 
-/** A request for the wallet. */
-export type SigningRequest =
-  | TransactionRequest
-  // EIP-712 typed data sends no transaction.
-  | TypedDataRequest
+type RequestByType = {
+  readonly transaction: TransactionRequest
+  // only with: permit order
+  readonly typedData: TypedDataRequest
+  // end only
   // only with: pchain
-  | PChainRequest
-// end only
+  readonly pchain: PChainRequest
+  // end only
+}
 
-export type SigningFacts =
-  | { readonly type: 'transaction'; readonly facts: GuardFacts }
-  | { readonly type: 'typedData'; readonly facts: TypedFacts }
+type FactsByType = {
+  readonly transaction: GuardFacts
+  // only with: permit order
+  readonly typedData: TypedFacts
+  // end only
   // only with: pchain
-  | { readonly type: 'pchain'; readonly facts: PChainFacts }
-// end only
+  readonly pchain: PChainFacts
+  // end only
+}
+
+/** A request for the wallet. */
+export type SigningRequest = RequestByType[keyof RequestByType]
+
+/** What the rules of a request compare it with. */
+export type SigningFacts = {
+  [Type in keyof FactsByType]: { readonly type: Type; readonly facts: FactsByType[Type] }
+}[keyof FactsByType]

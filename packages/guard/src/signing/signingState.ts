@@ -19,7 +19,9 @@ export type SigningOutcome =
   | TransactionOutcome
   /** Sent, and tracked elsewhere. */
   | { readonly status: 'sent'; readonly hash: Hex }
+  // only with: permit order
   | { readonly status: 'signed'; readonly signature: Hex }
+  // end only
   /** There was nothing to sign. */
   | { readonly status: 'nothing' }
 

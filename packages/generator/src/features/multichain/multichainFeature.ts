@@ -32,7 +32,7 @@ export const multichainFeature = defineFeature({
     'transaction.monitor': 'the confirmation step',
   },
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
-  intents: ['approval', 'swap', 'permit'],
+  intents: ['approval', 'swap'],
   configure: configureMultichain,
   tabs: [{ name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' }],
   routes: { name: 'multichainFeature', module: '../features/multichain/multichainFeature.ts' },

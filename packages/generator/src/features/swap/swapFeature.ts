@@ -31,7 +31,7 @@ export const swapFeature = defineFeature({
     'transaction.monitor': 'the confirmation step',
   },
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
-  intents: ['approval', 'swap', 'permit'],
+  intents: ['approval', 'swap'],
   configure: configureSwap,
   guide: {
     changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],

@@ -7,10 +7,10 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
   title,
   files: [
     { path: `${features}/${card}`, what },
-    { path: `${features}/trade/ReviewDialog.tsx`, what: 'starts the flow of the plan and shows each request' },
+    { path: `${features}/trade/ReviewDialog.tsx`, what: 'prepares each request of the plan and shows it' },
     {
       path: `${features}/trade/swapRequests.ts`,
-      what: 'builds the requests one after the other: an approval or a permit if needed, then the swap',
+      what: 'builds the requests one after the other: an approval if needed, then the swap',
     },
     ...signingPath,
   ],

@@ -23,6 +23,8 @@ const checkBalance: SwapRule = ({ intent, transaction, facts }) => {
   ]
 }
 
+// only with: permit
+
 /** Requires an included permit to be signed by the user for the router, with the exact amount, valid at most a day. */
 function checkPermit(intent: SwapIntent, permit: DecodedPermit, { now }: RuleInput['facts']) {
   const { token, owner, spender, amount, deadline } = permit
@@ -39,9 +41,14 @@ function checkPermit(intent: SwapIntent, permit: DecodedPermit, { now }: RuleInp
     : [allowance('block', 'The permit has expired or lasts longer than a day.', values)]
 }
 
+// end only
+
 /** Requires an allowance for the swap amount. */
+// only with: permit
 const checkAllowance: SwapRule = ({ intent, facts, call }) => {
   if (call.kind === 'swap' && call.permit) return checkPermit(intent, call.permit, facts)
+  // otherwise: const checkAllowance: SwapRule = ({ intent, facts }) => {
+  // end only
   if (isNative(intent.src.address)) return []
   return facts.allowance !== null && facts.allowance >= BigInt(intent.amount)
     ? []

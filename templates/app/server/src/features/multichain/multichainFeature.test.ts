@@ -174,12 +174,14 @@ describe('POST /api/swap/execute', () => {
     ])
   })
 
+  // only with: permit
   it('behavior: a signed permit is handed on', async () => {
     const permit = `0x${'ab'.repeat(224)}`
     const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     expect((await post('/api/swap/execute', { ...execution, permit })).status).toBe(200)
     expect(upstream.seen[0]?.query.permit).toBe(permit)
   })
+  // end only
 
   it('behavior: a local chain signs for its own id', async () => {
     const local = [{ id: 31337, mirrorsChainId: chain.id, rpcUrl: 'http://127.0.0.1:8545' }]
@@ -192,7 +194,9 @@ describe('POST /api/swap/execute', () => {
     ['an unknown network', { ...execution, chainId: 5 }, 'Unsupported chain'],
     ['no account', order, 'Missing required field: fromAddress'],
     ['no address as account', { ...execution, fromAddress: 'me' }, 'fromAddress is not an address'],
+    // only with: permit
     ['no permit as permit', { ...execution, permit: '0x12' }, 'permit is not a permit'],
+    // end only
     ['too much slippage', { ...execution, slippage: 51 }, 'slippage must be between 0.1 and 50'],
   ])('error: %s', async (_name, body, error) => {
     const { post, upstream } = await start(() => ({ body: {} }))

@@ -2,10 +2,10 @@ import { Router } from 'express'
 import { multichainConfig } from '../../config/multichain.config.ts'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
+import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { getSwapApi } from '../trade/getSwapApi.ts'
 import { swapAnswer } from '../trade/oneInchAnswers.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { getSwapApi } from '../trade/getSwapApi.ts'
-import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { fetchQuote } from './fetchQuote.ts'
 import { findToken } from './findToken.ts'
 import { executeBody, networkBody, quoteBody } from './multichainRequests.ts'
@@ -41,10 +41,13 @@ export const multichainFeature = defineServerFeature({
 
     router.post('/swap/execute', async (request, response) => {
       const { id: chainId, walletChainId } = findChain(request.body)
-      const { amount, fromAddress: from, slippage, permit, ...named } = parseRequest(executeBody, request.body)
+      const { amount, fromAddress: from, slippage, ...named } = parseRequest(executeBody, request.body)
       // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { ...findPair(chainId, named), amount, from, origin: from, slippage, disableEstimate: true }
-      const { dstAmount, tx } = await swapApi(chainId, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
+      // only with: permit
+      Object.assign(trade, named.permit && { permit: named.permit })
+      // end only
+      const { dstAmount, tx } = await swapApi(chainId, 'swap', trade, swapAnswer)
       response.json({ success: true, chainId, toAmount: dstAmount, transaction: { chainId: walletChainId, ...tx } })
     })
 

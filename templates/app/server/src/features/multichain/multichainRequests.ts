@@ -10,5 +10,7 @@ export const quoteBody = z.object({ fromToken: token, toToken: token, amount: po
 export const executeBody = quoteBody.extend({
   fromAddress: address,
   slippage: slippage.default('1'),
+  // only with: permit
   permit: permit.optional(),
+  // end only
 })

@@ -205,6 +205,7 @@ describe('GET /api/swap/quote and POST /api/swap/execute', () => {
     })
     expect((await get('/api/swap/quote')).status).toBe(400)
   })
+  // only with: permit
 
   it('behavior: a permit is handed on, and nothing that is none', async () => {
     const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
@@ -214,6 +215,7 @@ describe('GET /api/swap/quote and POST /api/swap/execute', () => {
     const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, permit: '0xab' }))
     expect({ status, body }).toEqual({ status: 400, body: { error: 'permit is not a permit' } })
   })
+  // end only
 })
 
 describe('GET /api/1inch/approve', () => {

@@ -54,11 +54,15 @@ export const swapFeature = defineServerFeature({
     })
 
     router.post(['/1inch/swap', '/swap/execute'], async (request, response) => {
-      const { chainId, src, dst, amount, from, slippage, permit } = parseRequest(swapBody, request.body)
+      const body = parseRequest(swapBody, request.body)
+      const { chainId, src, dst, amount, from, slippage } = body
       const { id, walletChainId } = findServedChain(chains, chainId)
       // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { src, dst, amount, from, origin: from, slippage, disableEstimate: true }
-      const { dstAmount, tx } = await swapApi(id, 'swap', { ...trade, ...(permit && { permit }) }, swapAnswer)
+      // only with: permit
+      Object.assign(trade, body.permit && { permit: body.permit })
+      // end only
+      const { dstAmount, tx } = await swapApi(id, 'swap', trade, swapAnswer)
       response.json({ chainId: id, dstAmount, tx: { chainId: walletChainId, ...tx } })
     })
     return { router }

@@ -29,6 +29,14 @@ export const quoteQuery = withOwnNames(z.object(pair).refine(different, sameToke
 
 export const swapBody = withOwnNames(
   z
-    .object({ ...pair, from: address, slippage: slippage.default('1'), permit: permit.optional(), apiKey: noKey })
+    .object({
+      ...pair,
+      from: address,
+      slippage: slippage.default('1'),
+      // only with: permit
+      permit: permit.optional(),
+      // end only
+      apiKey: noKey,
+    })
     .refine(different, sameTokens),
 )

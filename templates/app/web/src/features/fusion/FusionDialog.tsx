@@ -4,7 +4,6 @@ import type { Hex } from '../guard/values/token.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
 import type { OrderReviewProps } from '../swap/SwapMode.ts'
-import { createPermitReader } from '../trade/createPermitReader.ts'
 import { recordTrade } from '../trade/recordTrade.ts'
 import { TradeReceipt } from '../trade/TradeReceipt.tsx'
 import { TradeReview } from '../trade/TradeReview.tsx'
@@ -33,10 +32,7 @@ export function FusionDialog({ plan, chain, wallet, onClose, onDone, onSent }: O
           api: { buildApproval, fetchSpender },
           now: Date.now,
         },
-        permits: {
-          readSeparator: createPermitReader(wallet.client).readSeparator,
-          wrappedNative: chainId => tradeConfig.wrappedNative[String(chainId)] ?? null,
-        },
+        wrappedNative: chainId => tradeConfig.wrappedNative[String(chainId)] ?? null,
         api: { buildOrder: buildFusionOrder, submitOrder: submitFusionOrder, fetchStatus: fetchOrderStatus },
         onSubmitted: submitted,
       }),

@@ -65,7 +65,7 @@ function makeSequence(order = makeOrder(), conditions: ChainConditions = { allow
     { chainId: 1, walletChainId: 31337, account, src: usdc, dst: tether, amount, shownMinimum: minimum },
     {
       step: makeStepPorts(conditions),
-      permits: { readSeparator: async () => null, wrappedNative: () => null },
+      wrappedNative: () => null,
       api: { buildOrder: async () => order, submitOrder, fetchStatus },
       onSubmitted,
     },

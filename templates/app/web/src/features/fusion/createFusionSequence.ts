@@ -29,7 +29,7 @@ export type FusionPlan = AllowancePlan &
 
 export type FusionSequencePorts = {
   readonly step: Omit<AllowancePorts, 'signal'>
-  readonly permits: Pick<SignaturePorts, 'readSeparator' | 'wrappedNative'>
+  readonly wrappedNative: SignaturePorts['wrappedNative']
   readonly api: {
     readonly buildOrder: typeof buildFusionOrder
     readonly submitOrder: typeof submitFusionOrder
@@ -41,7 +41,7 @@ export type FusionSequencePorts = {
 
 /** Signing sequence of a Fusion swap: an approval if needed, then the order. */
 export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePorts): TradeSequence {
-  const { step, permits, api, onSubmitted } = ports
+  const { step, wrappedNative, api, onSubmitted } = ports
   const { chainId, walletChainId, account, src, dst, amount, shownMinimum } = plan
   let built: BuiltOrder | null = null
 
@@ -82,7 +82,7 @@ export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePort
     },
     facts: {
       transaction: (request, signal) => collectTransactionFacts(request, { ...step, signal }),
-      typedData: (request, signal) => collectSignatureFacts(request, { ...step, ...permits }, signal),
+      typedData: (request, signal) => collectSignatureFacts(request, { ...step, wrappedNative }, signal),
     },
     take: async ({ typedData }, signature, signal) => {
       if (!built || built.typedData !== typedData) throw new Error('The signed order differs from the one shown')

@@ -95,13 +95,8 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
     },
     facts: {
       transaction: (request, signal) => collectTransactionFacts(request, { ...ports.step, signal }),
-      // Only permits read token facts.
       typedData: (request, signal) =>
-        collectSignatureFacts(
-          request,
-          { ...ports.step, wrappedNative: ports.wrappedNative, readSeparator: async () => null },
-          signal,
-        ),
+        collectSignatureFacts(request, { ...ports.step, wrappedNative: ports.wrappedNative }, signal),
     },
     take: async ({ typedData }, signature, signal) => {
       if (!latest || latest.typedData !== typedData) throw new TypeError('The signed order differs from the one shown')

@@ -156,7 +156,6 @@ export function MultichainCard() {
           chain={chain}
           wallet={wallet}
           buildSwap={buildSwap}
-          takesPermits
           onClose={() => setPlan(null)}
           onDone={screen.leaveReceipt}
           onSent={sent}

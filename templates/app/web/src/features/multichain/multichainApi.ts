@@ -49,7 +49,9 @@ export const buildSwap: BuildSwap = async (order, signal) => {
     amount: order.amount.toString(),
     fromAddress: order.from,
     slippage: String(order.slippagePercent),
+    // only with: permit
     ...(order.permit && { permit: order.permit }),
+    // end only
   }
   const reader = readJson(await requestJson('/api/swap/execute', { body, signal }))
   return { transaction: readTransaction(reader.object('transaction')), dstAmount: reader.units('toAmount') }

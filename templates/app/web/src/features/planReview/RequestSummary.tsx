@@ -17,7 +17,9 @@ export function RequestSummary({ review, chain, quoted = [], ...shown }: Request
   const { request, networkFee } = review
   const description = { ...review.description, main: [...quoted, ...review.description.main] }
   const rows = [{ label: 'Network', value: chain.name }]
+  // only with: permit order
   if (request.type === 'typedData') return <DetailRows description={description} further={rows} {...shown} />
+  // end only
   const { symbol, decimals } = chain.nativeCurrency
   const native = { chainId: chain.id, address: nativeTokenAddress, decimals }
   const dollars = networkFee === null ? null : (shown.writeDollars?.(native, networkFee) ?? null)

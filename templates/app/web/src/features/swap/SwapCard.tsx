@@ -185,7 +185,6 @@ export function SwapCard() {
           chain={chain}
           wallet={wallet}
           buildSwap={buildSwap}
-          takesPermits
           onClose={close}
           onDone={screen.leaveReceipt}
           onSent={sent}

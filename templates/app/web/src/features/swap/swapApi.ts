@@ -28,7 +28,9 @@ export const buildSwap: BuildSwap = async (order, signal) => {
     amount: order.amount.toString(),
     from: order.from,
     slippage: String(order.slippagePercent),
+    // only with: permit
     ...(order.permit && { permit: order.permit }),
+    // end only
   }
   const reader = readJson(await requestJson('/api/1inch/swap', { body, signal }))
   return { transaction: readTransaction(reader.object('tx')), dstAmount: reader.units('dstAmount') }

@@ -6,6 +6,7 @@ import { writeAmount } from '../guard/describe/writeAmount.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
+import { addPermits } from './addPermits.ts'
 import { createPermitReader } from './createPermitReader.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import { describeRate } from './formatRate.ts'
@@ -27,8 +28,6 @@ export type ReviewDialogProps = {
   readonly wallet: WalletReader
   /** Requests the transaction from the backend. Memoize it. */
   readonly buildSwap: BuildSwap
-  /** Whether `buildSwap` accepts a permit in place of an approval. */
-  readonly takesPermits?: boolean
   readonly onClose: () => void
   /** Closes the receipt. */
   readonly onDone: () => void
@@ -38,19 +37,23 @@ export type ReviewDialogProps = {
 
 /** Review dialog of a swap: each transaction, shown before its wallet prompt. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { plan, chain, wallet, buildSwap, takesPermits = false, onClose, onDone, onSent } = props
+  const { plan, chain, wallet, buildSwap, onClose, onDone, onSent } = props
   const [sentHash, setSentHash] = useState<Hex | null>(null)
   const sequence = useMemo(() => {
-    const step = {
+    const ports = {
       reader: createGuardReader(wallet.client),
       wallet: { account: () => readWalletAccount(wallet.provider) },
       api: { buildApproval, buildSwap, fetchSpender },
       now: Date.now,
     }
+    const sequence = createSwapSequence(plan, ports)
+    // only with: permit
     const wrappedNative = (chainId: number) => tradeConfig.wrappedNative[String(chainId)] ?? null
     const permits = { ...createPermitReader(wallet.client), wrappedNative }
-    return createSwapSequence(plan, takesPermits ? { step, permits } : { step })
-  }, [plan, wallet, buildSwap, takesPermits])
+    return addPermits(sequence, { plan, ports, permits })
+    // otherwise: return sequence
+    // end only
+  }, [plan, wallet, buildSwap])
   const sent = useCallback(
     (request: TradeTransaction, hash: Hex) => {
       onSent(request, hash)
@@ -62,10 +65,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const flow = useTradeSigning(sequence, wallet, sent, plan.gate)
   // otherwise: const flow = useTradeSigning(sequence, wallet, sent)
   // end only
+  // only with: permit
   const payByPermit = () => {
     sequence.payByPermit()
     flow.begin()
   }
+  // end only
   const trade = { ...plan, promised: plan.shownDstAmount }
   if (sentHash) return <TradeReceipt {...{ trade, chain, wallet, onClose, onDone }} id={sentHash} />
   const { dst, amount, shownDstAmount: expected, slippagePercent } = plan
@@ -84,7 +89,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       // only with: flow
       gate={plan.gate}
       // end only
+      // only with: permit
       onPermit={payByPermit}
+      // end only
       onClose={onClose}
     />
   )

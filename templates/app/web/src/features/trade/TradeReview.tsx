@@ -13,15 +13,25 @@ import type { TradeRequest } from './tradeRequest.ts'
 import { WorkflowWait } from './WorkflowWait.tsx'
 import type { TradeGate } from './workflowRules.ts'
 
-/** `stage`: place in a trade that needs a reset and an approval first. */
-const requestTexts = {
+type RequestTexts = {
+  readonly title: string
+  readonly action: string
+  /** Place in a trade that needs a reset and an approval first. */
+  readonly stage: number
+  /** Prepares the request again. */
+  readonly refresh?: string
+}
+
+const requestTexts: { readonly [kind in TradeRequest['kind']]: RequestTexts } = {
   reset: { title: 'Reset the old approval', action: 'Reset in wallet', stage: 1 },
   approval: { title: 'Review approval', action: 'Approve in wallet', stage: 2 },
+  // only with: permit order
   permit: { title: 'Review permit', action: 'Sign permit in wallet', stage: 2 },
-  order: { title: 'Review order', action: 'Sign order in wallet', stage: 3 },
+  order: { title: 'Review order', action: 'Sign order in wallet', stage: 3, refresh: 'Check again' },
+  // end only
   swap: { title: 'Review swap', action: 'Swap in wallet', stage: 3 },
-  cancel: { title: 'Review cancellation', action: 'Cancel in wallet', stage: 3 },
-} as const
+  cancel: { title: 'Review cancellation', action: 'Cancel in wallet', stage: 3, refresh: 'Check again' },
+}
 
 export type TradeReviewProps = {
   readonly flow: SigningFlow<TradeRequest>
@@ -34,49 +44,55 @@ export type TradeReviewProps = {
   /** The checks of the workflow. */
   readonly gate?: TradeGate | undefined
   // end only
+  // only with: permit
   /** Switches from an approval to a permit signature, where supported. */
   readonly onPermit?: () => void
+  // end only
   readonly onClose: () => void
 }
 
 /** Review of each wallet request of a trade. */
-// only with: flow
-export function TradeReview({ flow, chain, title, gate, onPermit, onClose, ...shown }: TradeReviewProps) {
-  // otherwise: export function TradeReview({ flow, chain, title, onPermit, onClose, ...shown }: TradeReviewProps) {
-  // end only
+export function TradeReview(props: TradeReviewProps) {
+  const { flow, chain, title, writeDollars, quoted, onClose } = props
   const state = useSigningState(flow)
   const failure = describeFailure(state)
   const review = 'review' in state && !failure ? state.review : null
   const request = review?.request ?? ('request' in state ? state.request : null)
+  // only with: permit
   const mayPermit = state.status === 'ready' && request?.type === 'transaction' && request.orPermit === true
+  // end only
   const kind = request?.kind ?? 'swap'
   const [first, setFirst] = useState<number | null>(null)
-  if (request && first === null) setFirst(requestTexts[kind].stage)
+  const { title: requestTitle, action, stage, refresh = 'Get a new quote' } = requestTexts[kind]
+  if (request && first === null) setFirst(stage)
   const skipped = (first ?? 3) - 1
-  const note = skipped === 2 ? undefined : `${requestTexts[kind].stage - skipped} of ${3 - skipped}`
+  const note = skipped === 2 ? undefined : `${stage - skipped} of ${3 - skipped}`
   return (
     <Dialog
-      title={request && !failure ? requestTexts[kind].title : title}
+      title={request && !failure ? requestTitle : title}
       note={note}
       dismissable={state.status !== 'wallet' && state.status !== 'reporting'}
       onClose={onClose}
     >
       {/* only with: flow */}
-      {state.status === 'preparing' && gate && <WorkflowWait gate={gate} />}
+      {state.status === 'preparing' && props.gate && <WorkflowWait gate={props.gate} />}
       {/* end only */}
-      {review && <RequestSummary review={review} chain={chain} {...shown} {...(kind !== 'swap' && { quoted: [] })} />}
+      {review && (
+        <RequestSummary
+          review={review}
+          chain={chain}
+          writeDollars={writeDollars}
+          quoted={kind === 'swap' ? quoted : undefined}
+        />
+      )}
       {failure && <FailedReview {...failure} chain={chain} onRetry={flow.begin} />}
       {!failure && (
-        <ReadyReview
-          flow={flow}
-          state={state}
-          action={requestTexts[kind].action}
-          refresh={kind === 'order' || kind === 'cancel' ? 'Check again' : 'Get a new quote'}
-        >
+        <ReadyReview flow={flow} state={state} action={action} refresh={refresh}>
           {state.status === 'following' && <TransactionLink chain={chain} hash={state.hash} />}
-          {mayPermit && onPermit && (
+          {/* only with: permit */}
+          {mayPermit && props.onPermit && (
             <div className="flex flex-col items-center gap-1">
-              <button type="button" className="button-quiet" onClick={onPermit}>
+              <button type="button" className="button-quiet" onClick={props.onPermit}>
                 Sign a permit instead
               </button>
               <p className="text-center text-muted text-xs">
@@ -84,6 +100,7 @@ export function TradeReview({ flow, chain, title, gate, onPermit, onClose, ...sh
               </p>
             </div>
           )}
+          {/* end only */}
         </ReadyReview>
       )}
     </Dialog>

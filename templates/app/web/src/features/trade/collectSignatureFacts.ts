@@ -11,8 +11,8 @@ export type SignaturePorts = {
   readonly wallet: TypedSources['wallet']
   readonly reader: Pick<GuardReader, 'decimals'>
   readonly api: { readonly fetchSpender: typeof fetchSpender }
-  /** Result of `DOMAIN_SEPARATOR()`; null when the token has none. */
-  readonly readSeparator: (token: Address) => Promise<Hex | null>
+  /** Result of `DOMAIN_SEPARATOR()`, null when the token has none. Only the rules of permits need it. */
+  readonly readSeparator?: (token: Address) => Promise<Hex | null>
   /** Null when the network has no wrapped native token. */
   readonly wrappedNative: (chainId: number) => Address | null
   readonly now: () => number
@@ -29,7 +29,7 @@ export function collectSignatureFacts(
     wallet,
     swaps: { spender: chainId => api.fetchSpender(chainId, signal) },
     wrappedNative,
-    domainSeparator: (_chainId, token) => readSeparator(token),
+    domainSeparator: async (_chainId, token) => (await readSeparator?.(token)) ?? null,
     ...(decimals && { decimals: () => readDecimals(intent.chainId, shownTokens(intent), decimals) }),
     now: now(),
   })

@@ -32,8 +32,8 @@ function makeFlow({ plan = makePlan(), conditions = {}, ...changes }: Changes = 
   const send = vi.fn(changes.send ?? (async () => hash))
   const follow = vi.fn(changes.follow ?? (async () => mined))
   const onSent = vi.fn()
-  const ports = { wallet: { send, signTypedData: async () => hash }, follow, onSent }
-  const flow = createTradeSigning(createSwapSequence(plan, { step }), ports)
+  const ports = { wallet: { send }, follow, onSent }
+  const flow = createTradeSigning(createSwapSequence(plan, step), ports)
   const seen: SigningStatus[] = []
   flow.subscribe(() => {
     const { status } = flow.getState()

@@ -37,18 +37,23 @@ export function createTradeSigning(sequence: TradeSequence, ports: TradeSigningP
     // end only
     wallet,
     report: async (request, answer) => {
-      if (request.type === 'transaction') {
-        if (!isLast(request)) return 'follow'
-        onSent(request, answer)
-        return 'done'
+      // only with: permit order
+      if (request.type === 'typedData') {
+        if (!sequence.take) throw new TypeError('This trade asks for no signature')
+        // Submits a signature even after the review was closed.
+        return sequence.take(request, answer, new AbortController().signal)
       }
-      if (!sequence.take) throw new TypeError('This trade asks for no signature')
-      // Submits a signature even after the flow was closed.
-      return sequence.take(request, answer, new AbortController().signal)
+      // end only
+      if (!isLast(request)) return 'follow'
+      onSent(request, answer)
+      return 'done'
     },
+    // only with: permit order
     handOver: (request, hash) => {
       if (request.type === 'transaction') onSent(request, hash)
     },
+    // otherwise: handOver: onSent,
+    // end only
     follow,
     clock: systemClock,
     gasMarginPercent,
@@ -56,7 +61,11 @@ export function createTradeSigning(sequence: TradeSequence, ports: TradeSigningP
 }
 
 /** Facts are collected before the review and again before the wallet is called. */
-function checkedFacts({ transaction, typedData }: TradeSequence['facts'], gate: TradeGate): TradeSequence['facts'] {
+function checkedFacts(facts: TradeSequence['facts'], gate: TradeGate): TradeSequence['facts'] {
+  const { transaction } = facts
+  // only with: permit order
+  const { typedData } = facts
+  // end only
   return {
     ...(transaction && {
       transaction: async (request, signal) => {
@@ -64,11 +73,13 @@ function checkedFacts({ transaction, typedData }: TradeSequence['facts'], gate: 
         return transaction(request, signal)
       },
     }),
+    // only with: permit order
     ...(typedData && {
       typedData: async (request, signal) => {
         await gate.check(signal)
         return typedData(request, signal)
       },
     }),
+    // end only
   }
 }

@@ -4,12 +4,18 @@ import type { Hex } from '../guard/values/token.ts'
 import { expectedChain, prepareAllowance, type RequestPorts, routerOf, type SwapPlan } from './prepareRequest.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 
-/** Builds the swap again; a `permit` is included in the transaction. */
+/** Builds the swap again, from current data. */
+// only with: permit
 export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: Hex): Promise<TradeTransaction> {
+  // otherwise: async function prepareSwap(plan: SwapPlan, ports: RequestPorts): Promise<TradeTransaction> {
+  // end only
   const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
   if (basisPoints === null) throw new Error('Slippage must be between 0.1 and 50 percent')
+  // only with: permit
   const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
+  // otherwise: const request = { chainId, src, dst, amount, from, slippagePercent }
+  // end only
   const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
   const intent = createSwapIntent({
     request,

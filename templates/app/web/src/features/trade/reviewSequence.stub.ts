@@ -1,3 +1,4 @@
+import { collectSigningFacts } from '../guard/signing/createCommandRunner.ts'
 import { reviewRequest } from '../guard/signing/reviewRequest.ts'
 import { gasMarginPercent } from './createTradeSigning.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest.ts'
@@ -6,11 +7,7 @@ const { signal } = new AbortController()
 
 /** Reviews a request with collected facts. */
 export async function reviewAgain(sequence: Pick<TradeSequence, 'facts'>, request: TradeRequest) {
-  const { transaction, typedData } = sequence.facts
-  const facts =
-    request.type === 'transaction'
-      ? ({ type: 'transaction', facts: await transaction!(request, signal) } as const)
-      : ({ type: 'typedData', facts: await typedData!(request, signal) } as const)
+  const facts = await collectSigningFacts(sequence, request, signal)
   const { toSign, findings, networkFee } = reviewRequest(request, facts, gasMarginPercent)
   return { ...toSign, findings, networkFee }
 }
@@ -20,7 +17,11 @@ export async function reviewNext(sequence: TradeSequence) {
   return reviewAgain(sequence, await sequence.next(signal))
 }
 
+// only with: permit order
+
 export function asSignature<Shown extends TradeRequest>(shown: Shown): Shown & TradeSignature {
   if (shown.type !== 'typedData') throw new Error(`It is a ${shown.kind}`)
   return shown as Shown & TradeSignature
 }
+
+// end only

@@ -12,8 +12,10 @@ export type SwapOrder = Pair & {
   readonly from: Address
   /** 0.1–50. */
   readonly slippagePercent: number
+  // only with: permit
   /** A signed permit from `encodePermit`, used before the swap. */
   readonly permit?: Hex
+  // end only
 }
 
 /** Requests the transaction of a swap from a provider. Throws `ApiError`. */

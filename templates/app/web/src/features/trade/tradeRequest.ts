@@ -5,21 +5,32 @@ import type { Hex } from '../guard/values/token.ts'
 /** A transaction of a trade. */
 export type TradeTransaction = TransactionRequest & {
   readonly kind: 'reset' | 'approval' | 'swap' | 'cancel'
+  // only with: permit
   /** Whether a permit can replace this approval. */
   readonly orPermit?: boolean
+  // end only
 }
+
+// only with: permit order
 
 /** Typed data of a trade, signed off-chain. */
 export type TradeSignature = TypedDataRequest & { readonly kind: 'permit' | 'order' }
 
+// end only
+
 /** One wallet request of a trade. */
+// only with: permit order
 export type TradeRequest = TradeTransaction | TradeSignature
+// otherwise: export type TradeRequest = TradeTransaction
+// end only
 
 /** The wallet requests of a trade, in order. */
 export type TradeSequence = {
   /** Builds the next request from current data. */
   readonly next: (signal: AbortSignal) => Promise<TradeRequest>
   readonly facts: SigningPorts<TradeRequest>['facts']
+  // only with: permit order
   /** Accepts a signature; `done` when nothing follows. */
   readonly take?: (request: TradeSignature, signature: Hex, signal: AbortSignal) => Promise<'next' | 'done'>
+  // end only
 }

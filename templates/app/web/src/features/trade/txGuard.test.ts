@@ -1,5 +1,8 @@
+import { encodeFunctionData, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { permitAndCallAbi } from '../guard/decode/routerAbi.ts'
 import type { GuardFacts } from '../guard/facts/facts.ts'
+import { isBlocked } from '../guard/findings/finding.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
 import type { SwapIntent } from '../guard/intent/swapIntent.ts'
@@ -165,5 +168,11 @@ describe('txGuard', () => {
 
   it.each(badApprovals)('error: %s blocks an approval when %s', (id, _what, changes) => {
     expect(blocks(checkApproval(...changes))).toContain(id)
+  })
+
+  it('error: a swap that carries a permit for others is blocked', () => {
+    const permit: Hex = `${usdc.address}${'00'.repeat(7 * 32)}`
+    const data = encodeFunctionData({ abi: permitAndCallAbi, args: [permit, encodeSwap(goodCall)] })
+    expect(isBlocked(checkSwap({ transaction: { data } }))).toBe(true)
   })
 })

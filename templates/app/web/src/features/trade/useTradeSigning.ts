@@ -25,10 +25,14 @@ export function useTradeSigning(
       createTradeSigning(sequence, {
         wallet: {
           send: request => sendRequest(client, request),
+          // only with: permit order
           signTypedData: request => signRequest(client, request),
+          // end only
         },
         follow: async (request, hash) => {
+          // only with: permit order
           if (request.type !== 'transaction') throw new TypeError('A signature is not followed')
+          // end only
           const { transaction } = request
           const { confirmations } = tradeConfig
           return followTransaction(client, { hash, transaction }, { confirmations, explain: describeError })

@@ -22,7 +22,9 @@ export function describeOutcome(outcome: SigningOutcome): OutcomeText {
       }
     case 'nothing':
       return { tone: 'waiting', text: 'There is nothing to send.' }
+    // only with: permit order
     case 'signed':
       return { tone: 'bad', text: 'It was not sent.' }
+    // end only
   }
 }

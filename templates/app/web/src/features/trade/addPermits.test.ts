@@ -6,6 +6,7 @@ import { isBlocked } from '../guard/findings/finding.ts'
 import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 import { domainFields, permitSchema } from '../guard/typed/schemas.ts'
 import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
+import { addPermits } from './addPermits.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import { account, encodeSwap, makePlan, makeStepPorts, native, router, stranger, usdc } from './makeStepPorts.stub.ts'
 import { asSignature, reviewAgain, reviewNext } from './reviewSequence.stub.ts'
@@ -44,13 +45,13 @@ function makeSequence({ takes = true, spender, now = Date.now }: Changes = {}) {
     ...ports.reader,
     simulate: async () => ({ status: 'success', gasUsed: 100_000n, balanceChanges: null }) as const,
   }
-  const sequence = createSwapSequence(
-    { ...plan, shownDstAmount: 10n ** 18n },
-    {
-      step: { ...ports, reader, api: { ...ports.api, buildSwap } },
-      permits: { readSeparator, buildPermit, wrappedNative: () => null },
-    },
-  )
+  const swapPorts = { ...ports, reader, api: { ...ports.api, buildSwap } }
+  const swapPlan = { ...plan, shownDstAmount: 10n ** 18n }
+  const sequence = addPermits(createSwapSequence(swapPlan, swapPorts), {
+    plan: swapPlan,
+    ports: swapPorts,
+    permits: { readSeparator, buildPermit, wrappedNative: () => null },
+  })
   return { sequence, orders }
 }
 
@@ -66,7 +67,7 @@ async function walkToSwap(changes: Changes = {}) {
   return { ...made, permit, taken }
 }
 
-describe('createSwapSequence', () => {
+describe('addPermits', () => {
   it('default: an approval is asked for, and says that a signature could stand in its place', async () => {
     expect(await reviewNext(makeSequence().sequence)).toMatchObject({ kind: 'approval', orPermit: true })
   })
