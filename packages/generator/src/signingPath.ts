@@ -28,7 +28,7 @@ export const transactionPath: readonly PathFile[] = [
   { path: `${features}/transactions/usePlannedDialog.tsx`, what: 'opens the dialog of a plan' },
   {
     path: `${features}/transactions/TransactionDialog.tsx`,
-    what: 'starts the flow of the plan and shows each request',
+    what: 'prepares each request of the plan and shows it',
   },
   { path: `${features}/transactions/createTransactionFlow.ts`, what: 'builds the requests one after the other' },
   ...signingPath,

@@ -58,7 +58,7 @@ export const multichainFixture: KindFixture = {
     await page.getByLabel('Amount to swap').fill('0.5')
     await page.getByTestId('received').getByText(/[1-9]/).waitFor()
     // The smallest one only shows a quote.
-    if (await page.getByText('This flow shows a quote and sends nothing').isVisible()) return
+    if (await page.getByText('This workflow shows a quote and sends nothing').isVisible()) return
     await page.getByRole('button', { name: /^Swap \w+ for \w+$/, disabled: false }).click()
     await page.getByRole('button', { name: 'Swap in wallet' }).click()
     await page.getByText('Swap executed successfully!').waitFor()

@@ -9,7 +9,7 @@ export const icmPath: ReadingPath = {
   files: [
     { path: `${folder}/SendForm.tsx`, what: 'the Send button checks the form and opens the review' },
     { path: `${folder}/makePlan.ts`, what: 'turns the fields into destination, recipient, text and reward' },
-    { path: `${folder}/MessageReviewDialog.tsx`, what: 'starts the flow of the plan and shows the request' },
+    { path: `${folder}/MessageReviewDialog.tsx`, what: 'prepares the request of the plan and shows it' },
     { path: `${folder}/createMessageFlow.ts`, what: 'requests the call from the backend and states what it must do' },
     ...signingPath,
   ],

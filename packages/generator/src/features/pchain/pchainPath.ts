@@ -8,7 +8,7 @@ export const pchainPath: ReadingPath = {
   title: 'How a step of the L1 gets to Core',
   files: [
     { path: `${folder}/PChainPanel.tsx`, what: 'lists the steps; the button of one opens its dialog' },
-    { path: `${folder}/StepDialog.tsx`, what: 'starts the flow of the steps and shows the request' },
+    { path: `${folder}/StepDialog.tsx`, what: 'prepares the request of each step and shows it' },
     { path: `${folder}/createPChainFlow.ts`, what: 'builds a step and collects its facts' },
     { path: `${folder}/steps.ts`, what: 'what each step must do' },
     { path: `${folder}/buildTransaction.ts`, what: 'chooses the inputs and encodes the unsigned bytes' },

@@ -104,7 +104,7 @@ describe.runIf(tradeConfig.swaps)('a swap', () => {
 describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {
     const { page, context, pageErrors } = await enter({ account: 0 })
-    await page.getByText('This flow shows a quote and sends nothing').waitFor()
+    await page.getByText('This workflow shows a quote and sends nothing').waitFor()
     expect(await page.getByRole('button', { name: /^Swap(?! the two tokens$)/ }).count()).toBe(0)
     expect(pageErrors).toEqual([])
     await context.close()

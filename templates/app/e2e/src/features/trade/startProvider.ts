@@ -1,12 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { routerAbi } from '../../../../web/src/features/guard/decode/routerAbi.ts'
 import { nativeToken, priceOf, router, type TokenFacts } from './localTokens.ts'
-
-const swapAbi = parseAbi([
-  'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
-  'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256, uint256)',
-])
 
 type Query = { readonly [name: string]: string }
 
@@ -40,7 +36,7 @@ function buildSwap(src: TokenFacts, dst: TokenFacts, query: Query) {
     flags: 0n,
   }
   const result = encodeAbiParameters([{ type: 'uint256' }], [dstAmount])
-  const data = encodeFunctionData({ abi: swapAbi, functionName: 'swap', args: [router, description, result] })
+  const data = encodeFunctionData({ abi: routerAbi, functionName: 'swap', args: [router, description, result] })
   const value = src.address === nativeToken ? amount.toString() : '0'
   return { dstAmount: dstAmount.toString(), tx: { from: query.from, to: router, data, value, gas: 0, gasPrice: '0' } }
 }

@@ -86,7 +86,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
     if (status === 'connected' && !orders) return 'Your orders are not known yet'
     if (standing >= limitOrderConfig.maxOpenOrders) return `You have reached the limit of ${standing} open orders`
     // only with: flow
-    if (workflow.isChecking) return 'Checking the flow…'
+    if (workflow.isChecking) return 'Checking the workflow…'
     // end only
     return null
   }

@@ -94,7 +94,7 @@ export function SwapCard() {
     error,
   })
   // only with: flow
-  const problem = formProblem ?? workflow.stop ?? (workflow.isChecking ? 'Checking the flow…' : null)
+  const problem = formProblem ?? workflow.stop ?? (workflow.isChecking ? 'Checking the workflow…' : null)
   // end only
 
   const review = () => {

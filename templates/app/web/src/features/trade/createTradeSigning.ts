@@ -9,7 +9,7 @@ import type { TradeGate } from './workflowRules.ts'
 export const gasMarginPercent = 25
 
 export type TradeSigningPorts = Required<Pick<SigningPorts<TradeRequest>, 'wallet' | 'follow'>> & {
-  /** Called for transactions that the flow no longer follows: swaps, cancellations and approvals of a closed flow. */
+  /** Called for transactions that the review no longer follows: swaps, cancellations and approvals of a closed one. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
   // only with: flow
   /** What the workflow checks before the first request and before each signature. */

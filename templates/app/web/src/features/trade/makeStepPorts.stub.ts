@@ -1,4 +1,5 @@
-import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
+import { encodeFunctionData, erc20Abi } from 'viem'
+import { routerAbi } from '../guard/decode/routerAbi.ts'
 import type { GuardReader } from '../guard/facts/guardReader.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
@@ -18,11 +19,6 @@ export const usdc: Token = {
 }
 export const tether: Token = { ...usdc, address: '0xdAC17F958D2ee523a2206206994597C13D831ec7', symbol: 'USDT' }
 export const quoted = 2_000_000_000n
-
-const routerAbi = parseAbi([
-  'struct SwapDescription { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',
-  'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256, uint256)',
-])
 
 type SwapDescription = {
   srcToken: Address
