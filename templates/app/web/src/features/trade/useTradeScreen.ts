@@ -60,21 +60,20 @@ export function useTradeScreen<Plan extends { readonly account: string; readonly
     form.setAmountText('')
   }
   return {
-    ...{
-      activity,
-      chain,
-      chains,
-      followSent,
-      isConnected,
-      leaveReceipt,
-      pair,
-      pendingState,
-      picking,
-      plan,
-      setPicking,
-      setPlan,
-    },
-    ...{ srcBalance, wallet },
+    activity,
+    chain,
+    chains,
+    followSent,
+    isConnected,
+    leaveReceipt,
+    pair,
+    pendingState,
+    picking,
+    plan,
+    setPicking,
+    setPlan,
+    srcBalance,
+    wallet,
     /** Base units; null without a valid amount. */
     units: amount.status === 'valid' ? amount.units : null,
   }

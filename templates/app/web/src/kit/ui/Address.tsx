@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { shortenAddress } from '../wallet/shortenAddress.ts'
 import { Icon } from './Icon.tsx'
 
 const copiedMs = 2_000
@@ -15,7 +16,7 @@ export function Address({ value }: { readonly value: string }) {
     const timer = setTimeout(() => setIsCopied(false), copiedMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const short = `${value.slice(0, 6)}…${value.slice(-4)}`
+  const short = shortenAddress(value)
   return (
     <span className="address">
       <button type="button" aria-expanded={isFull} title={value} onClick={() => setIsFull(!isFull)}>
