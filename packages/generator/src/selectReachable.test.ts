@@ -137,7 +137,7 @@ describe('selectReachable', () => {
     const lines = files
       .filter(({ path }) => /\.(tsx?|sol)$/.test(path))
       .reduce((sum, { content }) => sum + content.split('\n').length - 1, 0)
-    expect(files.length).toBeLessThanOrEqual(195)
-    expect(lines).toBeLessThanOrEqual(10_982)
+    expect(files.length).toBeLessThanOrEqual(193)
+    expect(lines).toBeLessThanOrEqual(10_937)
   })
 })

@@ -7,10 +7,14 @@ export type FeatureModule = {
   readonly title: string
   /** Has exactly one `h1`, which screen readers and the browser tests look for. Absent: it has no tab. */
   readonly Panel?: ComponentType
+  // only with: flow icmDashboard icmTesting walletConnect
   /** Wraps the page inside the wallet provider, for example for a live connection. */
   readonly Provider?: ComponentType<{ readonly children: ReactNode }>
+  // end only
+  // only with: icmDashboard l1
   /** Shown on the welcome screen, without a wallet. */
   readonly Preview?: ComponentType
+  // end only
   /** Shown in the header next to the wallet. */
   readonly HeaderSlot?: ComponentType
   /** Ways to a wallet besides those of this browser. */

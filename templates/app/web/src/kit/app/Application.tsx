@@ -95,22 +95,30 @@ type PageProps = ApplicationProps & {
 }
 
 function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps) {
-  const { projectName, wallet, texts } = config
+  const { projectName, wallet } = config
+  const tabs = <Tabs features={features.filter(hasTab)} />
+  const page = (
+    <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 min-[110rem]:max-w-[96rem]">
+      <Header projectName={projectName} features={features} />
+      <main className="flex-1 pt-2 pb-8">
+        {/* only with: icmDashboard l1 */}
+        <Welcome text={config.texts.welcome} features={features}>
+          {tabs}
+        </Welcome>
+        {/* otherwise: {tabs} */}
+        {/* end only */}
+        {isOutline && <script>{hideOtherTab}</script>}
+      </main>
+      <Footer projectName={projectName} />
+    </div>
+  )
   return (
     <RuntimeConfigContext.Provider value={runtime}>
       <WagmiProvider config={wagmi} reconnectOnMount={wallet.autoConnect && !isOutline}>
-        <FeatureProviders features={features}>
-          <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 min-[110rem]:max-w-[96rem]">
-            <Header projectName={projectName} features={features} />
-            <main className="flex-1 pt-2 pb-8">
-              <Welcome text={texts.welcome} features={features}>
-                <Tabs features={features.filter(hasTab)} />
-              </Welcome>
-              {isOutline && <script>{hideOtherTab}</script>}
-            </main>
-            <Footer projectName={projectName} />
-          </div>
-        </FeatureProviders>
+        {/* only with: flow icmDashboard icmTesting walletConnect */}
+        <FeatureProviders features={features}>{page}</FeatureProviders>
+        {/* otherwise: {page} */}
+        {/* end only */}
         <ConnectDialogHost connectChainId={wallet.connectChainId} />
       </WagmiProvider>
     </RuntimeConfigContext.Provider>
