@@ -85,7 +85,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
       flow={flow}
       chain={chain}
       title="Review swap"
-      {...{ writeDollars, quoted }}
+      writeDollars={writeDollars}
+      quoted={quoted}
       // only with: flow
       gate={plan.gate}
       // end only
