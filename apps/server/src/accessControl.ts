@@ -24,6 +24,8 @@ type AccessControlOptions = {
   /** Port of a balancer on this machine in front of the server. */
   readonly publicPort?: number | undefined
   readonly allowedOrigins?: readonly string[]
+  /** Origin at which browsers reach a server with sign-in. */
+  readonly publicUrl?: string | undefined
   readonly now?: () => number
   /** Receives one line a minute for a client over the limit. */
   readonly warn?: (line: string) => void
@@ -37,11 +39,11 @@ const countedClients = 1_000
 /**
  * Checks every request and socket handshake first.
  *
- * The origin check blocks other hosts, sites and ports of this machine (cookies would be sent to those, so there are
- * none); the token blocks clients that forge Host and Origin.
+ * The origin check blocks other hosts, sites and ports of this machine; the token blocks clients that forge Host and
+ * Origin. There are no cookies without sign-in, because they would be sent to other ports.
  */
 export function createAccessControl(options: AccessControlOptions): AccessControl {
-  const { token, port, publicPort, allowedOrigins = [], now = Date.now, warn = console.warn } = options
+  const { token, port, publicPort, allowedOrigins = [], publicUrl, now = Date.now, warn = console.warn } = options
   const wrong = new Map<string, { count: number; readonly endsAt: number }>()
   const expected = Buffer.from(token)
   const isToken = (candidate: unknown) => {
@@ -55,7 +57,7 @@ export function createAccessControl(options: AccessControlOptions): AccessContro
     seconds: Math.ceil((endsAt - now()) / 1_000),
   })
   return {
-    ...createOriginCheck({ port, publicPort, allowedOrigins }),
+    ...createOriginCheck({ port, publicPort, allowedOrigins, publicUrl }),
     refuseToken(candidate, client) {
       if (isToken(candidate)) return undefined
       if (candidate === undefined) return serverErrors.error('TOKEN_MISSING')

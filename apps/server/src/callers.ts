@@ -1,63 +1,140 @@
-import { type AccessToken, includesScope, type Scope } from '@sluice/protocol'
+import {
+  type Access,
+  type AccessToken,
+  type Account,
+  includesScope,
+  type Role,
+  roleScopes,
+  roles,
+} from '@sluice/protocol'
 import { type AccessTokenStore, accessTokenErrors } from '@sluice/protocol/accessTokens'
 import type { SluiceError } from '@sluice/workflow'
 import type { AccessControl } from './accessControl.ts'
 import { serverErrors } from './errors.ts'
+import { signInErrors } from './signInErrors.ts'
+import { localWorkspaceId } from './storage/localWorkspaceId.ts'
 
-/** Who sends a request: the served page, or a program with a named token. */
+/** Who sends a request. */
 export type Caller =
+  /** The page of a server without sign-in. */
   | { readonly kind: 'page' }
-  | { readonly kind: 'program'; readonly accessToken: Pick<AccessToken, 'id' | 'name' | 'scope'> }
+  | {
+      readonly kind: 'program'
+      readonly accessToken: Pick<AccessToken, 'id' | 'name' | 'scope'>
+      readonly workspaceId: string
+    }
+  | {
+      readonly kind: 'member'
+      readonly account: Pick<Account, 'id' | 'name'>
+      readonly sessionId: string
+      readonly workspaceId: string
+      readonly role: Role
+    }
+  /** Signed in, without the workspace that was asked for. */
+  | {
+      readonly kind: 'account'
+      readonly account: Pick<Account, 'id' | 'name'>
+      readonly sessionId: string
+      /** Null: none was named and the account has none. */
+      readonly wantedId: string | null
+    }
 
-type Credentials = {
+export type Credentials = {
   /** Token of the page. */
   readonly pageToken?: unknown
   /** Named token of a program; goes first. */
   readonly accessToken?: string | undefined
+  /** Header of a browser. */
+  readonly cookie?: string | undefined
+  /** Workspace that is asked for; default the first one. */
+  readonly workspaceId?: string | undefined
 }
 
 export type Identified =
-  | { readonly caller: Caller; readonly error?: undefined }
-  | { readonly caller?: undefined; readonly error: SluiceError }
+  | {
+      readonly caller: Caller
+      /** Header that moves the end of a session. */
+      readonly setCookie?: string
+      readonly error?: undefined
+    }
+  | { readonly caller?: undefined; readonly setCookie?: undefined; readonly error: SluiceError }
 
 export type Callers = {
-  /** Who has these credentials. Wrong ones count against the client, whichever they are. */
-  identify(credentials: Credentials, client: string): Identified
+  /**
+   * Who has these credentials. Wrong tokens count against the client, whichever they are. A promise where sessions are
+   * read from a database.
+   */
+  identify(credentials: Credentials, client: string): Identified | Promise<Identified>
 }
 
-export function createCallers(
-  accessControl: Pick<AccessControl, 'refuseToken'>,
-  accessTokens: Pick<AccessTokenStore, 'check'>,
-): Callers {
+/** Named tokens, of one workspace or of all. */
+export type AccessTokens = {
+  check(text: string): ReturnType<AccessTokenStore['check']> & { readonly workspaceId?: string }
+}
+
+/** Callers of a server without sign-in: its page, and programs with named tokens. */
+export function createCallers(accessControl: Pick<AccessControl, 'refuseToken'>, accessTokens: AccessTokens): Callers {
   return {
-    identify({ pageToken, accessToken: text }, client) {
-      if (text === undefined) {
-        const error = accessControl.refuseToken(pageToken, client)
-        return error ? { error } : { caller: { kind: 'page' } }
-      }
-      const { status, accessToken } = accessTokens.check(text)
-      if (status === 'valid') return { caller: { kind: 'program', accessToken } }
-      if (status === 'expired') return { error: expired(accessToken) }
-      const refused = accessControl.refuseToken(text, client)
-      const isFirst = refused === undefined || serverErrors.is(refused, 'TOKEN_MISSING')
-      return { error: isFirst ? accessTokenErrors.error('TOKEN_UNKNOWN') : refused }
+    identify({ pageToken, accessToken }, client) {
+      if (accessToken !== undefined) return identifyProgram(accessControl, accessTokens, accessToken, client)
+      const error = accessControl.refuseToken(pageToken, client)
+      return error ? { error } : { caller: { kind: 'page' } }
     },
   }
+}
+
+/** The program with a named token. */
+export function identifyProgram(
+  accessControl: Pick<AccessControl, 'refuseToken'>,
+  accessTokens: AccessTokens,
+  text: string,
+  client: string,
+): Identified {
+  const { status, accessToken, workspaceId = localWorkspaceId } = accessTokens.check(text)
+  if (status === 'valid') return { caller: { kind: 'program', accessToken, workspaceId } }
+  if (status === 'expired') return { error: expired(accessToken) }
+  const refused = accessControl.refuseToken(text, client)
+  const isFirst = refused === undefined || serverErrors.is(refused, 'TOKEN_MISSING')
+  return { error: isFirst ? accessTokenErrors.error('TOKEN_UNKNOWN') : refused }
 }
 
 const expired = ({ name, expiresAt }: AccessToken) =>
   accessTokenErrors.error('TOKEN_EXPIRED', { name, date: new Date(expiresAt ?? 0).toISOString().slice(0, 10) })
 
-/** Returns the error for a caller without a scope; undefined allows it. The page may do everything. */
-export function refuseScope(caller: Caller, needed: Scope): SluiceError | undefined {
+/**
+ * Returns the error for a caller without the needed access; undefined allows it. The one place where scopes and roles
+ * are compared, for requests and for messages of the socket.
+ */
+export function refuseAccess(caller: Caller, needed: Access): SluiceError | undefined {
   if (caller.kind === 'page') return undefined
-  const { name, scope } = caller.accessToken
-  return includesScope(scope, needed) ? undefined : accessTokenErrors.error('SCOPE_MISSING', { name, scope, needed })
+  if (caller.kind === 'program') {
+    if (needed === 'account') return signInErrors.error('ACCOUNT_NEEDED')
+    const { name, scope } = caller.accessToken
+    return includesScope(scope, needed) ? undefined : accessTokenErrors.error('SCOPE_MISSING', { name, scope, needed })
+  }
+  if (needed === 'account') return undefined
+  if (caller.kind === 'account') return signInErrors.error('WORKSPACE_NOT_FOUND', { id: caller.wantedId ?? '(none)' })
+  if (includesScope(roleScopes[caller.role], needed)) return undefined
+  const role = roles.find(each => includesScope(roleScopes[each], needed))!
+  return signInErrors.error('ROLE_MISSING', { role: caller.role, needed: role })
 }
 
-/** Whose requests are counted together: those of a token, or those of an address. */
-export const clientOf = (caller: Caller | undefined, address: string): string =>
-  caller?.kind === 'program' ? `token ${caller.accessToken.id}` : address
+/**
+ * Workspace that a request is about.
+ *
+ * - Throws: `WORKSPACE_NOT_FOUND` for an account without it
+ */
+export function workspaceIdOf(caller: Caller | undefined): string {
+  if (caller === undefined || caller.kind === 'page') return localWorkspaceId
+  if (caller.kind === 'account') throw signInErrors.error('WORKSPACE_NOT_FOUND', { id: caller.wantedId ?? '(none)' })
+  return caller.workspaceId
+}
+
+/** Whose requests are counted together: those of a token, of an account, or of an address. */
+export function clientOf(caller: Caller | undefined, address: string): string {
+  if (caller === undefined || caller.kind === 'page') return address
+  return caller.kind === 'program' ? `token ${caller.accessToken.id}` : `account ${caller.account.id}`
+}
 
 const bearer = /^Bearer +(\S+)$/i
 

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultAgentsPort } from '@sluice/protocol'
-import { readLoopbackHost } from '@sluice/protocol/http'
+import { readHost } from '@sluice/protocol/http'
 import { serverErrors } from './errors.ts'
+import { type Auth, readAuth } from './signIn/readAuth.ts'
 
 /** The address of an agents service that runs, or the port of one that is started with the server. */
 export type AgentsSource = { readonly url: string } | { readonly port: number }
@@ -27,6 +28,8 @@ export type ServerConfig = {
   /** Maximum run starts and upstream requests per client in 15 seconds; 0 means unlimited. */
   readonly rateLimit: number
   readonly agents: AgentsSource
+  /** How people sign in; absent: the page may do everything. */
+  readonly auth?: Auth
   /** Fixed token instead of a random one, for the editor's development server. */
   readonly token?: string
 }
@@ -43,7 +46,9 @@ export const defaultRateLimit = 100
 export function readConfig(args: readonly string[], env: Environment): ServerConfig {
   const { values } = parse(args)
   const port = readPort('port', values.port)
-  const host = readLoopbackHost(values.host)
+  const auth = readAuth(env)
+  // TLS ends at a proxy in front of a server that others reach.
+  const host = readHost(values.host, auth?.publicUrl.startsWith('https:') ?? false)
   const rpcUrl = values['devnet-url']
   const aggregatorUrl = values['devnet-aggregator']
   if (rpcUrl !== undefined && values.devnet) {
@@ -74,6 +79,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     ...(env.SLUICE_DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.SLUICE_DATABASE_URL) } : {}),
     ...(values['public-port'] === undefined ? {} : { publicPort: readPort('public-port', values['public-port']) }),
     ...readRestate(env, history),
+    ...(auth ? { auth } : {}),
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
 }

@@ -40,6 +40,7 @@ import { serveDocs } from './http/serveDocs.ts'
 import { serveRunSockets } from './http/serveRunSockets.ts'
 import { serveStudio } from './http/serveStudio.ts'
 import { addSettingsRoutes } from './http/settingsRoutes.ts'
+import { addSignInRoutes } from './http/signInRoutes.ts'
 import { addSystemRoutes } from './http/systemRoutes.ts'
 import { toErrorBody } from './http/toErrorBody.ts'
 import { addTokenRoutes } from './http/tokenRoutes.ts'
@@ -61,6 +62,8 @@ import { createSecretStore } from './secrets/secretStore.ts'
 import { deleteData } from './settings/deleteData.ts'
 import { findOpenBridge } from './settings/findOpenBridge.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
+import type { SignIn, SignInOptions } from './signIn/openSignIn.ts'
+import type { Auth } from './signIn/readAuth.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 import { createSentWorkflows } from './workflows/sentWorkflows.ts'
 
@@ -84,6 +87,8 @@ export type ServerOptions = {
   /** Default: a random one for each start. */
   readonly token?: string
   readonly allowedOrigins?: readonly string[]
+  /** How people sign in; default: not at all, the page may do everything. */
+  readonly auth?: Auth
   /** Port of a balancer on this machine in front of the server. */
   readonly publicPort?: number
   /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`, `GITHUB_…`. Default: none. */
@@ -152,12 +157,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (database) closers.push(database.close)
     const projectsFile = join(dataDir, 'projects.db')
     if (!database) assertReadable(projectsFile)
-    const projects = lazyPromise(async () => {
-      if (database) return database.projects
-      const { openProjectStore } = await import('./storage/openProjectStore.ts')
-      return openProjectStore(projectsFile)
+    const storage = lazyPromise(async () => {
+      if (database) return database
+      const { openFolderStorage } = await import('./storage/openProjectStore.ts')
+      return openFolderStorage(projectsFile)
     })
-    if (!database) closers.push(async () => (await projects.loaded())?.close())
+    const projects = { load: () => storage.load().then(opened => opened.projects) }
+    if (!database) closers.push(async () => (await storage.loaded())?.projects.close())
     const paused = createPausedRuns()
     const catalogue = lazyPromise(loadCatalogue)
     const builtIns = () => catalogue.load().then(({ registry }) => registry)
@@ -221,10 +227,19 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       port: () => port || portOf(app),
       publicPort: options.publicPort,
       allowedOrigins: options.allowedOrigins ?? [],
+      publicUrl: options.auth?.publicUrl,
     })
     const accessTokens = createAccessTokenStore(dataDir)
-    const callers = createCallers(accessControl, accessTokens)
+    const signIn = await openSignIn({
+      auth: options.auth,
+      dataDir,
+      accessControl,
+      accounts: async () => (await storage.load()).accounts,
+    })
+    if (signIn) closers.push(signIn.close)
+    const callers = signIn?.callers ?? createCallers(accessControl, accessTokens)
     enforceAccessControl(app, accessControl, callers)
+    addSignInRoutes(app, { signIn, clearWorkspace: async () => {} })
     const gitHub = lazyPromise(async () => {
       const { openGitHub } = await import('./github/openGitHub.ts')
       return openGitHub({
@@ -302,12 +317,13 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     serveDocs(app)
     await serveStudio(app, {
       studioDir: options.studioDir ?? defaultStudioDir,
-      token,
+      token: signIn ? undefined : token,
       hasWalletConnect: () => settings.usableProjectId() !== null,
     })
     const sockets = serveRunSockets(app.server, {
       accessControl,
       callers,
+      audit: signIn?.audit,
       runs,
       limits,
       previews: previews.load,
@@ -328,6 +344,16 @@ async function openDatabase(url: string | undefined) {
   if (url === undefined) return undefined
   const { openPgStorage } = await import('./storage/postgres/openPgStorage.ts')
   return openPgStorage(url)
+}
+
+/** Loads signing in only where it is used. */
+async function openSignIn({
+  auth,
+  ...parts
+}: Omit<SignInOptions, 'auth'> & { readonly auth: Auth | undefined }): Promise<SignIn | undefined> {
+  if (!auth) return undefined
+  const signIn = await import('./signIn/openSignIn.ts')
+  return signIn.openSignIn({ auth, ...parts })
 }
 
 async function openCluster({ databaseUrl, restateUrls }: ServerOptions) {

@@ -2,16 +2,24 @@ import type { Scope } from './accessTokenRoutes.ts'
 import type { SentPreviewName } from './previewMessages.ts'
 import type { OperationId } from './routes.ts'
 import type { SentName } from './runMessages.ts'
+import type { Role } from './sessionRoutes.ts'
+
+/** `account`: anybody who is signed in, whatever their workspaces; never a named token. */
+export type Access = Scope | 'account'
+
+/** Scope that a member of a workspace has by role. */
+export const roleScopes: { readonly [R in Role]: Scope } = { viewer: 'read', editor: 'run', owner: 'admin' }
 
 /**
- * Scope that a named token needs, by operation. The page's own token may do everything.
+ * Scope that a named token or a member needs, by operation. The page of a server without sign-in may do everything.
  *
  * - `open`: no token
+ * - `account`: signed in; about one's own sessions and workspaces
  * - `read`: answers and computes, changes nothing
  * - `run`: runs workflows, writes projects and drafts, starts previews
  * - `admin`: settings, keys, tokens, GitHub, deletion
  */
-export const routeScopes: { readonly [Id in OperationId]: Scope | 'open' } = {
+export const routeScopes: { readonly [Id in OperationId]: Access | 'open' } = {
   readHealth: 'open',
   readConfig: 'read',
   readTokens: 'read',
@@ -112,9 +120,30 @@ export const routeScopes: { readonly [Id in OperationId]: Scope | 'open' } = {
   listRuns: 'read',
   readRun: 'read',
   removeRun: 'admin',
+  readSession: 'open',
+  startOidcSignIn: 'open',
+  finishOidcSignIn: 'open',
+  startWalletSignIn: 'open',
+  finishWalletSignIn: 'open',
+  signOut: 'account',
+  listSessions: 'account',
+  revokeSession: 'account',
+  listWorkspaces: 'account',
+  createWorkspace: 'account',
+  renameWorkspace: 'admin',
+  removeWorkspace: 'admin',
+  leaveWorkspace: 'read',
+  listMembers: 'read',
+  changeMember: 'admin',
+  removeMember: 'admin',
+  listInvitations: 'admin',
+  createInvitation: 'admin',
+  removeInvitation: 'admin',
+  acceptInvitation: 'account',
+  listAudit: 'admin',
 }
 
-/** Scope that a named token needs for a message of the socket. */
+/** Scope that a named token or a member needs for a message of the socket. */
 export const messageScopes: { readonly [Name in SentName | SentPreviewName]: Scope } = {
   'execute-workflow': 'run',
   'cancel-execution': 'run',

@@ -62,6 +62,16 @@ import type { Route } from './route.ts'
 import { executeProject, listRuns, readRun, removeRun, startRun } from './runRoutes.ts'
 import { listSecrets, readSecret, removeSecret, writeSecret } from './secretRoutes.ts'
 import {
+  finishOidcSignIn,
+  finishWalletSignIn,
+  listSessions,
+  readSession,
+  revokeSession,
+  signOut,
+  startOidcSignIn,
+  startWalletSignIn,
+} from './sessionRoutes.ts'
+import {
   checkCounterparty,
   checkRpc,
   deleteEverything,
@@ -77,6 +87,21 @@ import {
 import { readAllowances, readBalances, readPrices, readToken } from './tokenRoutes.ts'
 import { readTransactionFacts, readTypedDataFacts } from './transactionRoutes.ts'
 import { exportWorkflow, fixWorkflow, importWorkflow, startWorkflow, validateWorkflow } from './workflowRoutes.ts'
+import {
+  acceptInvitation,
+  changeMember,
+  createInvitation,
+  createWorkspace,
+  leaveWorkspace,
+  listAudit,
+  listInvitations,
+  listMembers,
+  listWorkspaces,
+  removeInvitation,
+  removeMember,
+  removeWorkspace,
+  renameWorkspace,
+} from './workspaceRoutes.ts'
 
 /** All HTTP endpoints of the server by operation id. */
 export const operations = {
@@ -180,6 +205,27 @@ export const operations = {
   listRuns,
   readRun,
   removeRun,
+  readSession,
+  startOidcSignIn,
+  finishOidcSignIn,
+  startWalletSignIn,
+  finishWalletSignIn,
+  signOut,
+  listSessions,
+  revokeSession,
+  listWorkspaces,
+  createWorkspace,
+  renameWorkspace,
+  removeWorkspace,
+  leaveWorkspace,
+  listMembers,
+  changeMember,
+  removeMember,
+  listInvitations,
+  createInvitation,
+  removeInvitation,
+  acceptInvitation,
+  listAudit,
 } as const satisfies { readonly [operationId: string]: Route }
 
 export type OperationId = keyof typeof operations

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { readHealth, readPluginSchema, routes, startRun } from '@sluice/protocol'
+import { type OperationId, operations, type Route, routeScopes, startRun } from '@sluice/protocol'
 import { describe, expect, it } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -52,8 +52,9 @@ const spellings: readonly ((path: string, url: string) => string)[] = [
   (path, url) => `${url}${path.replace('/api', '/%61pi')}`,
 ]
 
-const endpoints = routes
-  .filter(route => route !== readHealth && route !== readPluginSchema)
+const endpoints = (Object.entries(operations) as [OperationId, Route][])
+  .filter(([id]) => routeScopes[id] !== 'open')
+  .map(([, route]) => route)
   .map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, 'x') }))
 
 describe('enforceAccessControl', () => {

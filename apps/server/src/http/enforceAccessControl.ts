@@ -1,9 +1,10 @@
-import { appTokenHeader } from '@sluice/protocol'
+import { appTokenHeader, workspaceHeader } from '@sluice/protocol'
 import { acceptJsonOnly, apiHeaders, sendRefusal } from '@sluice/protocol/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
-import { type Callers, readBearer, refuseScope } from '../callers.ts'
+import { type Callers, type Identified, readBearer, refuseAccess } from '../callers.ts'
 import { serverErrors } from '../errors.ts'
+import { signInErrors } from '../signInErrors.ts'
 import { setCaller } from './requestCallers.ts'
 import { type RouteAccess, routeAccess } from './routeAccess.ts'
 import { scopeOf } from './scopeOf.ts'
@@ -20,17 +21,44 @@ export function enforceAccessControl(app: FastifyInstance, accessControl: Access
     const refused = refusalOf(accessControl, request, access)
     if (refused || access !== 'guarded') return done(refused)
     const { headers, ip } = request
-    const credentials = { pageToken: headers[appTokenHeader], accessToken: readBearer(headers.authorization) }
-    const { caller, error } = callers.identify(credentials, ip)
-    if (error) {
-      reply.header('www-authenticate', 'Bearer')
-      return done(error)
-    }
-    setCaller(request, caller)
-    done(refuseScope(caller, scopeOf(request)))
+    const identified = callers.identify(
+      {
+        pageToken: headers[appTokenHeader],
+        accessToken: readBearer(headers.authorization),
+        cookie: headers.cookie,
+        workspaceId: headers[workspaceHeader] as string | undefined,
+      },
+      ip,
+    )
+    if (!(identified instanceof Promise)) return done(admit(request, reply, identified))
+    identified.then(
+      found => done(admit(request, reply, found)),
+      (error: Error) => done(error),
+    )
   })
 
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, toRefusal(error)))
+}
+
+/** Notes who sends a request; returns the error for one that may not. */
+function admit(request: FastifyRequest, reply: FastifyReply, identified: Identified): Error | undefined {
+  const { caller, setCookie, error } = identified
+  if (error) {
+    reply.header('www-authenticate', 'Bearer')
+    return error
+  }
+  setCaller(request, caller)
+  if (setCookie !== undefined) reply.header('set-cookie', setCookie)
+  const hasSession = caller.kind === 'member' || caller.kind === 'account'
+  if (hasSession && !isFromPage(request)) return signInErrors.error('CROSS_SITE_REQUEST')
+  const needed = scopeOf(request)
+  return needed === 'open' ? undefined : refuseAccess(caller, needed)
+}
+
+/** Whether a request changes nothing, or has what no form of another site can send with a cookie. */
+function isFromPage({ method, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || headers[workspaceHeader] !== undefined) return true
+  return /^application\/json\b/i.test(headers['content-type'] ?? '')
 }
 
 function refusalOf(

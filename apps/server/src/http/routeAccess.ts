@@ -1,23 +1,23 @@
 import { posix } from 'node:path'
-import { readHealth, readPluginSchema } from '@sluice/protocol'
 import type { FastifyRequest } from 'fastify'
 import { docsPath } from './docsPath.ts'
+import { scopeOf } from './scopeOf.ts'
 
-/** `open`: health, docs and the schema of plugins, which hold no data; `page`: the editor and its files; `guarded`: everything else. */
+/** `open`: what needs no token, such as health, docs and signing in; `page`: the editor and its files; `guarded`: everything else. */
 export type RouteAccess = 'open' | 'page' | 'guarded'
 
-const openRoutes = new Set<string>([readHealth.path, readPluginSchema.path, docsPath, `${docsPath}/*`])
+const docsRoutes = new Set<string>([docsPath, `${docsPath}/*`])
 const pageRoutes = new Set<string>(['/', '/index.html', '/*'])
 
 /**
  * Access level of a request, from the matched route rather than the raw URL, which the router decodes. Undeclared routes
  * are guarded.
  */
-export function routeAccess({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): RouteAccess {
-  const matched = routeOptions.url
-  if (matched !== undefined && openRoutes.has(matched)) return 'open'
+export function routeAccess(request: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): RouteAccess {
+  const matched = request.routeOptions.url
+  if (matched !== undefined && (docsRoutes.has(matched) || scopeOf(request) === 'open')) return 'open'
   const isPage = matched === undefined || pageRoutes.has(matched)
-  return isPage && !looksLikeApi(url) ? 'page' : 'guarded'
+  return isPage && !looksLikeApi(request.url) ? 'page' : 'guarded'
 }
 
 /** Whether a URL targets the API, also when encoded, with doubled slashes, dots or a host. */

@@ -1,17 +1,25 @@
-import { type OperationId, operations, type Route, routeScopes, type Scope } from '@sluice/protocol'
+import { type Access, type OperationId, operations, type Route, routeScopes } from '@sluice/protocol'
 import type { FastifyRequest } from 'fastify'
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-const scopes = new Map(
-  (Object.keys(operations) as OperationId[]).map(id => [nameOf(operations[id]), routeScopes[id]] as const),
+const operationIds = new Map(
+  (Object.keys(operations) as OperationId[]).map(id => [nameOf(operations[id]), id] as const),
 )
 
-/** Scope that a guarded request needs. Routes of no table need the highest; an address without a route the lowest. */
-export function scopeOf({ method, routeOptions: { url } }: Pick<FastifyRequest, 'method' | 'routeOptions'>): Scope {
+type Matched = Pick<FastifyRequest, 'method' | 'routeOptions'>
+
+/** Operation of a request, from the matched route; undefined for what the protocol does not describe. */
+export function operationOf({ method, routeOptions: { url } }: Matched): OperationId | undefined {
+  // HEAD executes the GET handler.
+  return operationIds.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+}
+
+/** Access that a request needs. Routes of no table need the highest scope; an address without a route the lowest. */
+export function scopeOf(request: Matched): Access | 'open' {
+  const { url } = request.routeOptions
   // The files of the editor match what no other route does.
   if (url === undefined || url === '/*') return 'read'
-  // HEAD executes the GET handler.
-  const scope = scopes.get(nameOf({ method: (method === 'HEAD' ? 'GET' : method) as Route['method'], path: url }))
-  return scope === undefined || scope === 'open' ? 'admin' : scope
+  const id = operationOf(request)
+  return id === undefined ? 'admin' : routeScopes[id]
 }

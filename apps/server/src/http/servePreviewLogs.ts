@@ -22,7 +22,7 @@ const namedSchema = z.object({ instanceId: z.string().max(100) })
 /** Sends the log and the states of previews to one socket. */
 export function servePreviewLogs(
   socket: PreviewSocket,
-  caller: Pick<SocketCaller, 'assertMay'>,
+  caller: Pick<SocketCaller, 'assertMay' | 'note'>,
   load: () => Promise<PreviewService>,
 ): void {
   /** The last subscription per instance; the promises never reject, errors go to the caller. */
@@ -58,7 +58,7 @@ export function servePreviewLogs(
 
 function listen<Name extends SentPreviewName>(
   socket: PreviewSocket,
-  caller: Pick<SocketCaller, 'assertMay'>,
+  caller: Pick<SocketCaller, 'assertMay' | 'note'>,
   name: Name,
   handle: Handlers[Name],
 ): void {
@@ -68,12 +68,14 @@ function listen<Name extends SentPreviewName>(
       if (typeof acknowledge === 'function') acknowledge(value)
     }
     try {
-      caller.assertMay(name)
+      const checked = caller.assertMay(name)
+      if (checked) await checked
       const parsed = parseMessage(name, sentPreviewMessages[name], payload) as Parsed<Name>
       await handle(parsed)
       answer({ ok: true, instanceId: parsed.instanceId })
     } catch (thrown) {
       const error = toErrorBody(thrown)
+      caller.note(name, error.code)
       answer({ ok: false, error })
       const { instanceId } = namedSchema.safeParse(payload).data ?? {}
       socket.emit('preview-error', instanceId === undefined ? error : { ...error, instanceId })

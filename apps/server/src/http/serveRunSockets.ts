@@ -15,7 +15,7 @@ import { isSignatureRequest } from '@sluice/workflow'
 import { Server, type Socket } from 'socket.io'
 import { z } from 'zod'
 import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
-import type { Callers } from '../callers.ts'
+import type { Caller, Identified } from '../callers.ts'
 import { serverErrors } from '../errors.ts'
 import type { PreviewService } from '../preview/createPreviewService.ts'
 import type { RunService } from '../runs/runService.ts'
@@ -25,7 +25,7 @@ import { exactParser } from './exactParser.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { parseMessage } from './parseMessage.ts'
 import { servePreviewLogs } from './servePreviewLogs.ts'
-import { createSocketCaller, identifySocket, type SocketCaller } from './socketCaller.ts'
+import { createSocketCaller, identifySocket, refusalOf, type SocketAccess, type SocketCaller } from './socketCaller.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
 type RunSocket = Socket<SentEvents, ReceivedEvents>
@@ -33,11 +33,9 @@ type Parsed<Name extends SentName> = z.output<(typeof sentMessages)[Name]>
 type Handled = Omit<Extract<Acknowledgement, { ok: true }>, 'ok'>
 type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled> }
 
-type Dependencies = {
+type Dependencies = SocketAccess & {
   readonly accessControl: AccessControl
-  readonly callers: Callers
   readonly runs: RunService
-  readonly limits: RequestLimits
   readonly previews: () => Promise<PreviewService>
 }
 
@@ -48,7 +46,7 @@ const heartbeat = { pingInterval: 1_500, pingTimeout: 3_500 }
 /** Opens the socket of runs and previews on the HTTP server, with the same access control. */
 export function serveRunSockets(
   server: HttpServer,
-  { accessControl, callers, runs, limits, previews }: Dependencies,
+  { accessControl, runs, previews, ...access }: Dependencies,
 ): { close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
@@ -64,13 +62,20 @@ export function serveRunSockets(
   })
   io.engine.on('headers', (headers: { [name: string]: string }) => Object.assign(headers, apiHeaders))
   io.use((socket, next) => {
-    const { error } = identifySocket(socket, callers)
-    if (error) next(toHandshakeError(error))
-    else next()
+    const admit = (identified: Identified) => {
+      const error = refusalOf(identified, 'read')
+      if (error) return next(toHandshakeError(error))
+      socket.data = { caller: identified.caller }
+      next()
+    }
+    const identified = identifySocket(socket, access.callers)
+    if (identified instanceof Promise) identified.then(admit, error => next(toHandshakeError(error)))
+    else admit(identified)
   })
   io.on('connection', socket => {
-    const caller = createSocketCaller(socket as never, callers, limits)
-    serveSocket(socket, caller, runs, limits)
+    const { caller: admitted } = socket.data as { readonly caller: Caller }
+    const caller = createSocketCaller(socket as never, admitted, access)
+    serveSocket(socket, caller, runs, access.limits)
     servePreviewLogs(socket as never, caller, previews)
   })
   // The HTTP server belongs to the app, which closes it itself.
@@ -186,14 +191,18 @@ function listen<Name extends SentName>(
     }
     let about: { executionId?: string; nodeId?: string } = {}
     try {
-      caller.assertMay(name)
+      const checked = caller.assertMay(name)
+      if (checked) await checked
       // Inside the try: too deep nesting makes the schema itself throw.
       const parsed = parseMessage(name, sentMessages[name], payload) as Parsed<Name>
       about = parsed as typeof about
-      answer({ ok: true, ...(await handle(parsed)) })
+      const handled = await handle(parsed)
+      caller.note(name, 'ok', handled, parsed)
+      answer({ ok: true, ...handled })
     } catch (thrown) {
       if (httpErrors.is(thrown, 'REQUEST_INVALID') && Object.keys(about).length === 0) about = namesIn(payload)
       const error = toRunErrorBody(thrown)
+      caller.note(name, error.code, about)
       answer({ ok: false, error })
       const { executionId, nodeId } = about
       if (executionId !== undefined && nodeId !== undefined) {

@@ -15,7 +15,8 @@ const screenFilesName = 'screens.json'
 
 type Options = {
   readonly studioDir: string
-  readonly token: string
+  /** Undefined with sign-in: the page has a session or none. */
+  readonly token: string | undefined
   /** Whether the page may reach the relay of WalletConnect. Read for every page. */
   readonly hasWalletConnect: () => boolean
 }
@@ -75,9 +76,9 @@ async function readBuilt(path: string): Promise<string | undefined> {
   }
 }
 
-/** Puts the token into the document; the page of another origin cannot read it there. */
-function withToken(html: string, token: string): string {
-  const meta = `<meta name="${appTokenMeta}" content="${token}">`
+/** Puts the token into the document, or none; the page of another origin cannot read it there. */
+function withToken(html: string, token: string | undefined): string {
+  const meta = token === undefined ? '' : `<meta name="${appTokenMeta}" content="${token}">`
   const existing = new RegExp(`<meta name="${appTokenMeta}"[^>]*>`)
   return existing.test(html)
     ? html.replace(existing, () => meta)

@@ -2,12 +2,13 @@ import type { VersionSummary } from '@sluice/protocol'
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { serverErrors } from '../errors.ts'
+import type { AccountTables } from './accountTables.ts'
 import { isNewerThan, migrate } from './migrate.ts'
 import { projectMigrations } from './projectMigrations.ts'
 import { assertReadable, toDataDamagedError } from './toDataDamagedError.ts'
 
 /** Stores JSON as text, so that a document keeps its bytes and hash. */
-export type ProjectTables = {
+export type ProjectTables = AccountTables & {
   project: {
     id: string
     name: string

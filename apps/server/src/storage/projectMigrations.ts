@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { accountsMigration } from './accountsMigration.ts'
 
 /** Migrations of projects in name order, for SQLite and Postgres; a published one is never edited. */
 export const projectMigrations: Record<string, Migration> = {
@@ -41,4 +42,5 @@ export const projectMigrations: Record<string, Migration> = {
       await db.schema.alterTable('workflow_version').addColumn('reason', 'text').execute()
     },
   },
+  '004-accounts': accountsMigration,
 }

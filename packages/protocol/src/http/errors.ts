@@ -9,7 +9,9 @@ export const httpErrors = defineErrors('HTTP', {
   },
   HOST_NOT_LOOPBACK: {
     message: '{host} is not a loopback address',
-    help: ['Sluice has no user accounts yet. Use 127.0.0.1, localhost or ::1.'],
+    help: [
+      'Use 127.0.0.1, localhost or ::1. Only a server with sign-in takes others: SLUICE_AUTH and an https SLUICE_PUBLIC_URL.',
+    ],
     retry: 'after-user',
   },
   HOST_REFUSED: {

@@ -3,12 +3,15 @@ import { httpErrors } from './errors.ts'
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
 
-/** The host without brackets. Throws `HOST_NOT_LOOPBACK`. */
-export function readLoopbackHost(text: string): string {
+/** The host without brackets. Throws `HOST_NOT_LOOPBACK` unless others may reach it. */
+export function readHost(text: string, isPublic: boolean): string {
   const host = text.replace(/^\[|\]$/g, '')
-  if (!loopback.has(host)) throw httpErrors.error('HOST_NOT_LOOPBACK', { host })
+  if (!isPublic && !loopback.has(host)) throw httpErrors.error('HOST_NOT_LOOPBACK', { host })
   return host
 }
+
+/** The host without brackets. Throws `HOST_NOT_LOOPBACK`. */
+export const readLoopbackHost = (text: string): string => readHost(text, false)
 
 /** The port a server listens on; 0 before it listens. */
 export function portOf(app: FastifyInstance): number {

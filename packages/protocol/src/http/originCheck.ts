@@ -17,6 +17,8 @@ type Options = {
   /** Port of a balancer on this machine in front of the server. */
   readonly publicPort?: number | undefined
   readonly allowedOrigins?: readonly string[]
+  /** Origin at which browsers reach the server, if a proxy in front of it has a name of its own. */
+  readonly publicUrl?: string | undefined
 }
 
 const ownNames = ['127.0.0.1', 'localhost', '[::1]']
@@ -27,7 +29,8 @@ const ownNames = ['127.0.0.1', 'localhost', '[::1]']
  * Host blocks DNS rebinding (such requests have no Origin); Origin and Sec-Fetch-Site block other sites and other
  * ports of this machine.
  */
-export function createOriginCheck({ port, publicPort, allowedOrigins = [] }: Options) {
+export function createOriginCheck({ port, publicPort, allowedOrigins = [], publicUrl }: Options) {
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host
   const ports = () => (publicPort === undefined ? [port()] : [port(), publicPort])
   let known: { readonly port: number; readonly hosts: ReadonlySet<string> } | undefined
   const isOwnHost = (host: string) => {
@@ -43,10 +46,12 @@ export function createOriginCheck({ port, publicPort, allowedOrigins = [] }: Opt
       const host = headers.host ?? ''
       const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
       if (hosts.length > 1) return httpErrors.error('HOST_REFUSED', { host: '(several)' })
-      if (!isOwnHost(host)) return httpErrors.error('HOST_REFUSED', { host: host || '(none)' })
+      const isPublic = host === publicHost
+      if (!isPublic && !isOwnHost(host)) return httpErrors.error('HOST_REFUSED', { host: host || '(none)' })
       const { origin } = headers
       const foreign = origin !== undefined && allowedOrigins.includes(origin)
-      if (origin !== undefined && origin !== `http://${host}` && !foreign) return httpErrors.error('ORIGIN_REFUSED')
+      if (origin !== undefined && origin !== (isPublic ? publicUrl : `http://${host}`) && !foreign)
+        return httpErrors.error('ORIGIN_REFUSED')
       const site = headers['sec-fetch-site']
       if (site === undefined || site === 'same-origin' || site === 'none' || foreign) return undefined
       return isPage && isVisit(method, headers) ? undefined : httpErrors.error('ORIGIN_REFUSED')
@@ -54,6 +59,7 @@ export function createOriginCheck({ port, publicPort, allowedOrigins = [] }: Opt
     /** Origins from which the server's own page may call. */
     pageOrigins: (): readonly string[] => [
       ...ports().flatMap(each => ownNames.map(name => `http://${name}:${each}`)),
+      ...(publicUrl === undefined ? [] : [publicUrl]),
       ...allowedOrigins,
     ],
   }

@@ -18,6 +18,7 @@ export function readServiceUrl(text: string, refuse: (reason: string) => Error):
   return { url, isLoopback }
 }
 
-function isLoopbackHost(hostname: string): boolean {
+/** Whether the host of a URL is this machine. */
+export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || (isIPv4(hostname) && hostname.startsWith('127.'))
 }

@@ -7,6 +7,7 @@ import { modeHeader } from '../oneInchRoutes.ts'
 import type { Route } from '../route.ts'
 import { routeScopes } from '../routeScopes.ts'
 import { type OperationId, operations } from '../routes.ts'
+import { workspaceHeader } from '../sessionRoutes.ts'
 import { createSchemas, type Description, type Schemas } from './createSchemas.ts'
 import { errorStatuses } from './errorStatuses.ts'
 import { requestExamples } from './examples.ts'
@@ -58,7 +59,7 @@ export function describeApi({ version, serverUrl = 'http://127.0.0.1:3001' }: Op
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl, description: 'The server on this machine' }],
-    security: [{ bearer: [] }, { page: [] }],
+    security: [{ bearer: [] }, { page: [] }, { session: [] }],
     tags: [...new Set(entries.map(([, route]) => tagOf(route)))].map(name => ({ name, description: tagTexts[name] })),
     paths,
     components: {
@@ -73,7 +74,13 @@ export function describeApi({ version, serverUrl = 'http://127.0.0.1:3001' }: Op
           type: 'apiKey',
           in: 'header',
           name: appTokenHeader,
-          description: `Content of <meta name="${appTokenMeta}"> in the page that the server sends at /; new with each start.`,
+          description: `Content of <meta name="${appTokenMeta}"> in the page that the server sends at /; new with each start. A server with sign-in has none.`,
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-sluice-session',
+          description: `Cookie of a server with sign-in. The role of the account in the workspace of the header ${workspaceHeader} includes the scope: viewer read, editor run, owner admin.`,
         },
       },
       schemas: schemas.components(),
@@ -89,8 +96,8 @@ export function describeApi({ version, serverUrl = 'http://127.0.0.1:3001' }: Op
 
 export const statusTexts: { readonly [status: number]: string } = {
   400: 'The request is not valid; the text names what is wrong.',
-  401: 'No token, or one that is not valid.',
-  403: 'The token does not have the scope, or the request comes from another site.',
+  401: 'No token or session, or one that is not valid.',
+  403: 'The token does not have the scope, the role does not allow it, or the request comes from another site.',
   404: 'It does not exist.',
   409: 'The state does not allow it; the text says what to do first.',
   413: 'The body is too large.',
@@ -110,8 +117,10 @@ const responseRef = (status: number) => `#/components/responses/${responseName(s
 
 /** OpenAPI 3.1 allows roles beside every kind of security scheme. */
 function securityOf(id: OperationId): Description {
-  const scope = routeScopes[id]
-  return { security: scope === 'open' ? [] : [{ bearer: [scope] }, { page: [] }] }
+  const access = routeScopes[id]
+  if (access === 'open') return { security: [] }
+  const session = { session: [access] }
+  return { security: access === 'account' ? [session] : [{ bearer: [access] }, { page: [] }, session] }
 }
 
 const tagOf = ({ path }: Route) => path.split('/')[2] ?? ''

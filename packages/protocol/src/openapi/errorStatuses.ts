@@ -2,8 +2,8 @@ import type { Route } from '../route.ts'
 import { routeScopes } from '../routeScopes.ts'
 import type { OperationId } from '../routes.ts'
 
-/** What every guarded route may answer: token, origin, host, rate, and a failure of the server. */
-const guarded = [400, 401, 403, 421, 429, 500]
+/** What every guarded route may answer: token, workspace, origin, host, rate, and a failure of the server. */
+const guarded = [400, 401, 403, 404, 421, 429, 500]
 
 const open = [403, 421, 500]
 
@@ -23,6 +23,9 @@ const run = [...readsWorkflows, 502, 503, 504, 507]
 const asksGitHub = [404, 409, 422, 502, 504, 507]
 
 const preview = [404, 409, 422, 502, 504, 507]
+
+/** 404: this server has no sign-in, or not of that kind. */
+const signsIn = [400, 404, 429, ...writes]
 
 const own: { readonly [Id in OperationId]?: readonly number[] } = {
   readTokens: asksProviders,
@@ -110,11 +113,26 @@ const own: { readonly [Id in OperationId]?: readonly number[] } = {
   listRuns: [404],
   readRun: [404],
   removeRun: project,
+  startOidcSignIn: [...signsIn, 502, 504],
+  finishOidcSignIn: [...signsIn, 502, 504],
+  startWalletSignIn: signsIn,
+  finishWalletSignIn: signsIn,
+  signOut: writes,
+  revokeSession: writes,
+  createWorkspace: writes,
+  renameWorkspace: writes,
+  removeWorkspace: writes,
+  leaveWorkspace: writes,
+  changeMember: writes,
+  removeMember: writes,
+  createInvitation: writes,
+  removeInvitation: writes,
+  acceptInvitation: writes,
 }
 
 /** HTTP statuses of the errors of a route, ascending; tests of the server refuse any other. */
 export function errorStatuses(id: OperationId, route: Route): readonly number[] {
   const body = route.body ? [413, 415] : []
-  const all = routeScopes[id] === 'open' ? open : [...guarded, ...body, ...(own[id] ?? [])]
+  const all = [...(routeScopes[id] === 'open' ? open : guarded), ...body, ...(own[id] ?? [])]
   return [...new Set(all)].toSorted((one, other) => one - other)
 }

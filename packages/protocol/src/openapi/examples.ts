@@ -41,9 +41,13 @@ const saved = { baseRevision: 0, document }
 
 /** Bodies to send; those of a schema's own metadata stand where there are none here. */
 export const requestExamples: Examples = {
+  acceptInvitation: { invitation: 'm3vGq0xY7c1T9sK2bW8dZ4hN6pR5uJ0aE_fL-oQyVtI' },
   buildSwap: { chainId: 1, src: native, dst: usdc, amount: '1000000000000000000', from: account, mode: 'functional' },
+  changeMember: { role: 'editor' },
   createAccessToken: { name: 'ci', scope: 'run', expiresInDays: 90 },
+  createInvitation: { role: 'editor' },
   createProject: { name: 'My quote', document },
+  createWorkspace: { name: 'Treasury' },
   deleteEverything: { confirm: 'DELETE' },
   duplicateProject: { name: 'My quote, second try' },
   executeNode: {
@@ -51,6 +55,11 @@ export const requestExamples: Examples = {
     inputs: { chainId: '1', src: native, dst: usdc, amount: '1000000000000000000' },
   },
   executeProject: { mode: 'functional', overrides: { quote: { amount: '2000000000000000000' } } },
+  finishOidcSignIn: { query: '?code=…&state=…' },
+  finishWalletSignIn: {
+    message: 'sluice.example.com wants you to sign in with your Ethereum account:\n…',
+    signature: '0x00',
+  },
   generateArchive: { document },
   generateCode: { document },
   generateNode: { nodeType: 'oneInchQuote', includeTests: true },
@@ -99,12 +108,16 @@ export const requestExamples: Examples = {
     intent: { kind: 'permit', chainId: 1, token: { chainId: 1, address: usdc } },
     mode: 'functional',
   },
+  removeWorkspace: { confirm: 'Treasury' },
   renameProject: { name: 'Quote of ETH' },
+  renameWorkspace: { name: 'Treasury' },
   saveDraft: saved,
   saveVersion: { ...saved, note: 'First version' },
   startGitHubDevice: { workflow: true },
+  startOidcSignIn: { returnTo: '/' },
   startPublish: { document, settings: { name: 'my-defi-app' } },
   startRun: { workflow: document, context: { mode: 'functional' } },
+  startWalletSignIn: { address: account, chainId: 1, returnTo: '/' },
   startWorkflow: { mode: 'functional', inputs: { 'quote.amount': '2000000000000000000' } },
   testOneInch: { chainId: 1, fromToken: 'ETH', toToken: 'USDC', amount: '1000000000000000000', mode: 'functional' },
   validateWorkflow: { workflow: file },

@@ -1,6 +1,7 @@
 import type { OperationId } from '../routes.ts'
 
 const texts: { readonly [parameter: string]: string } = {
+  accountId: 'Id of the account.',
   accessTokenId: 'Id of the token.',
   address: 'Address of the token; the native token is 0xEeee…EEeE.',
   amount: 'Amount in base units of the source token, as digits.',
@@ -18,6 +19,7 @@ const texts: { readonly [parameter: string]: string } = {
   fromTokenAddress: 'Address or symbol of the token to pay with.',
   hash: 'bridgeHash or executionId of the call.',
   instanceId: 'Id of the preview, as its start answered it.',
+  invitationId: 'Id of the invitation.',
   kind: 'Saved versions or restore points only.',
   limit: 'How many, at most.',
   mode: 'static and functional: simulated or local chains; testnet: live networks.',
@@ -27,6 +29,7 @@ const texts: { readonly [parameter: string]: string } = {
   projectId: 'Id of the project.',
   publishId: 'Id of the publication, as its start answered it.',
   q: 'Text to look for.',
+  sessionId: 'Id of the session.',
   slippage: 'Percent, 0.1 to 50.',
   sourceToken: 'Address or symbol of the token to pay with.',
   src: 'Address of the token to pay with.',

@@ -43,16 +43,27 @@ import {
   runSummarySchema,
 } from '../runRoutes.ts'
 import { secretStatusSchema } from '../secretRoutes.ts'
+import {
+  accountSchema,
+  roleSchema,
+  sessionSchema,
+  signedInSchema,
+  signInMethodsSchema,
+  workspaceSchema,
+} from '../sessionRoutes.ts'
 import { counterpartyCheckSchema, rpcCheckSchema, rpcSettingSchema, settingsSchema } from '../settingsRoutes.ts'
 import { chainFactsSchema, simulationSchema } from '../transactionRoutes.ts'
 import { sentDocumentSchema, viewportSchema, workflowDocumentSchema, workflowFileSchema } from '../workflowDocument.ts'
 import { findingSchema, resolutionSchema } from '../workflowRoutes.ts'
+import { auditEntrySchema, invitationSchema, memberSchema } from '../workspaceRoutes.ts'
 
 /** Names of schemas in the descriptions of the API; bodies and answers are named after their operation. */
 export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   AccessToken: accessTokenSchema,
+  Account: accountSchema,
   Address: addressSchema,
   AssistantStatus: assistantStatusSchema,
+  AuditEntry: auditEntrySchema,
   BaseUnits: baseUnitsSchema,
   ChainFacts: chainFactsSchema,
   CodeResult: codeResultSchema,
@@ -68,11 +79,13 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   GitHubUser: gitHubUserSchema,
   Hash: hash32Schema,
   Hex: hexSchema,
+  Invitation: invitationSchema,
   Issue: issueSchema,
   Json: jsonSchema,
   JsonObject: jsonObjectSchema,
   InstalledPlugin: installedPluginSchema,
   ListedPlugin: listedPluginSchema,
+  Member: memberSchema,
   Mode: modeSchema,
   ModeStatus: modeStatusSchema,
   MonadBridgeCall: startMonadBridge.response,
@@ -88,6 +101,7 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   ProposalCheck: proposalCheckSchema,
   Resolution: resolutionSchema,
   ResultSource: resultSourceSchema,
+  Role: roleSchema,
   RpcCheck: rpcCheckSchema,
   RpcSetting: rpcSettingSchema,
   RunContext: runContextSchema,
@@ -101,8 +115,11 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   RunnableWorkflow: runnableWorkflowSchema,
   Scope: scopeSchema,
   SecretStatus: secretStatusSchema,
+  Session: sessionSchema,
   Settings: settingsSchema,
   Signature: signatureSchema,
+  SignedIn: signedInSchema,
+  SignInMethods: signInMethodsSchema,
   SignatureRequest: signatureRequestSchema,
   Simulation: simulationSchema,
   Token: wireTokenSchema,
@@ -116,6 +133,7 @@ export const schemaNames: { readonly [name: string]: z.core.$ZodType } = {
   WorkflowDocument: workflowDocumentSchema,
   WorkflowFile: workflowFileSchema,
   SentWorkflow: sentDocumentSchema,
+  Workspace: workspaceSchema,
 }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -1,0 +1,90 @@
+import {
+  acceptInvitation,
+  changeMember,
+  createInvitation,
+  createWorkspace,
+  invitationPath,
+  leaveWorkspace,
+  listAudit,
+  listInvitations,
+  listMembers,
+  listWorkspaces,
+  removeInvitation,
+  removeMember,
+  removeWorkspace,
+  renameWorkspace,
+  workspaceHeader,
+} from '@sluice/protocol'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { workspaceIdOf } from '../callers.ts'
+import { actorOf } from '../signIn/auditLog.ts'
+import type { SignIn } from '../signIn/openSignIn.ts'
+import { signInErrors } from '../signInErrors.ts'
+import { addRoute } from './addRoute.ts'
+import { callerOf } from './requestCallers.ts'
+import { sessionOf } from './sessionRoutes.ts'
+
+export type WorkspaceParts = {
+  /** Undefined where there is no sign-in. */
+  readonly signIn: SignIn | undefined
+  /** Deletes everything in a workspace: projects, runs, values, files. */
+  readonly clearWorkspace: (workspaceId: string) => Promise<void>
+}
+
+/** Workspaces, their members and invitations, and the audit log. All but the first are about the workspace of the request. */
+export function addWorkspaceRoutes(app: FastifyInstance, { signIn, clearWorkspace }: WorkspaceParts): void {
+  const use = (): SignIn => {
+    if (!signIn) throw signInErrors.error('SIGN_IN_OFF')
+    return signIn
+  }
+  const store = () => use().accounts()
+  const workspaceOf = ({ request }: FastifyReply) => workspaceIdOf(callerOf(request))
+
+  addRoute(app, listWorkspaces, async ({ headers }) => {
+    const session = await use().readSession(headers, headers[workspaceHeader] as string | undefined)
+    return { workspaces: session?.workspaces ?? [] }
+  })
+  addRoute(app, createWorkspace, async ({ body, reply }) => {
+    const { workspaces } = await store()
+    return workspaces.create(sessionOf(reply).account.id, body.name)
+  })
+  addRoute(app, renameWorkspace, async ({ body, reply }) =>
+    (await store()).workspaces.rename(workspaceOf(reply), body.name),
+  )
+  addRoute(app, removeWorkspace, async ({ body, reply }) => {
+    const { workspaces } = await store()
+    const workspace = await workspaces.assertName(workspaceOf(reply), body.confirm)
+    await clearWorkspace(workspace.id)
+    await workspaces.remove(workspace.id)
+    return workspace
+  })
+  addRoute(app, leaveWorkspace, async ({ reply }) => {
+    const { workspaces } = await store()
+    return workspaces.leave(workspaceOf(reply), sessionOf(reply).account.id)
+  })
+  addRoute(app, listMembers, async ({ reply }) => ({
+    members: await (await store()).workspaces.members(workspaceOf(reply)),
+  }))
+  addRoute(app, changeMember, async ({ params, body, reply }) =>
+    (await store()).workspaces.changeMember(workspaceOf(reply), params.accountId, body.role),
+  )
+  addRoute(app, removeMember, async ({ params, reply }) =>
+    (await store()).workspaces.removeMember(workspaceOf(reply), params.accountId),
+  )
+  addRoute(app, listInvitations, async ({ reply }) => ({
+    invitations: await (await store()).invitations.list(workspaceOf(reply)),
+  }))
+  addRoute(app, createInvitation, async ({ body, reply }) => {
+    const { invitations } = await store()
+    const { name } = actorOf(callerOf(reply.request))
+    const { token, invitation } = await invitations.create(workspaceOf(reply), body.role, name ?? '')
+    return { url: `${use().publicUrl}${invitationPath}#${token}`, invitation }
+  })
+  addRoute(app, removeInvitation, async ({ params, reply }) =>
+    (await store()).invitations.remove(workspaceOf(reply), params.invitationId),
+  )
+  addRoute(app, acceptInvitation, async ({ body, reply }) =>
+    (await store()).invitations.accept(body.invitation, sessionOf(reply).account.id),
+  )
+  addRoute(app, listAudit, async ({ query, reply }) => (await store()).audit.list(workspaceOf(reply), query))
+}

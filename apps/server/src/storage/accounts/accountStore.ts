@@ -1,0 +1,29 @@
+import type { Account } from '@sluice/protocol'
+import type { ProjectDatabase } from '../openProjectDatabase.ts'
+import { admitAccount, type Person } from './admitAccount.ts'
+import { createAttemptTable } from './attemptTable.ts'
+import { createAuditTable } from './auditTable.ts'
+import { createInvitationTable } from './invitationTable.ts'
+import { createSessionTable } from './sessionTable.ts'
+import { createWorkspaceTable } from './workspaceTable.ts'
+
+/** Keeps people, their sessions and workspaces, and the audit log, in the database of projects. */
+export function createAccountStore(db: ProjectDatabase, now: () => number = Date.now) {
+  return {
+    sessions: createSessionTable(db, now),
+    attempts: createAttemptTable(db, now),
+    workspaces: createWorkspaceTable(db, now),
+    invitations: createInvitationTable(db, now),
+    audit: createAuditTable(db, now),
+
+    /** See `admitAccount`. */
+    admit: (admission: {
+      readonly person: Person
+      readonly isOwner: boolean
+      readonly isOpen: boolean
+      readonly invitation?: string | undefined
+    }): Promise<Account> => admitAccount(db, { ...admission, at: now() }),
+  }
+}
+
+export type AccountStore = ReturnType<typeof createAccountStore>

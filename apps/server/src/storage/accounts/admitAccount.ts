@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '@sluice/protocol'
+import { signInErrors } from '../../signInErrors.ts'
+import { localWorkspaceId } from '../localWorkspaceId.ts'
+import type { ProjectDatabase } from '../openProjectDatabase.ts'
+import { toColumn } from '../projectRows.ts'
+import { acceptInvitation } from './invitationTable.ts'
+import { insertWorkspace } from './workspaceTable.ts'
+
+export type Person = {
+  /** Address of the issuer, or `eip155`. */
+  readonly issuer: string
+  readonly subject: string
+  readonly name: string
+  /** Confirmed by the issuer. */
+  readonly email: string | null
+}
+
+type Admission = {
+  readonly person: Person
+  /** Whether the person is in `SLUICE_OWNERS`. */
+  readonly isOwner: boolean
+  /** Whether people may sign in without an invitation. */
+  readonly isOpen: boolean
+  readonly invitation?: string | undefined
+  readonly at: number
+}
+
+/**
+ * The account of a person who has just proved to be one; makes it at the first sign-in, with a workspace of its own
+ * unless it was invited. The first owner gets the workspace that the server had before it had sign-in.
+ *
+ * - Throws: `NOT_INVITED`, `INVITATION_INVALID`, `TOO_MANY_MEMBERS`
+ */
+export function admitAccount(db: ProjectDatabase, admission: Admission): Promise<Account> {
+  const { person, isOwner, isOpen, invitation, at } = admission
+  return db.transaction().execute(async within => {
+    const known = await updateKnown(within, person)
+    const mayEnter = known !== undefined || isOwner || isOpen || invitation !== undefined
+    if (!mayEnter) throw signInErrors.error('NOT_INVITED', { name: person.email ?? person.name })
+    const account = known ?? (await insertAccount(within, person, at))
+    if (invitation !== undefined) await acceptInvitation(within, { token: invitation, accountId: account.id, at })
+    if (known === undefined && (isOwner || isOpen)) {
+      const isFirst = isOwner && !(await hasLocalWorkspace(within))
+      await insertWorkspace(within, {
+        ...(isFirst ? { id: localWorkspaceId } : {}),
+        accountId: account.id,
+        name: account.name,
+        at,
+      })
+    }
+    return account
+  })
+}
+
+async function updateKnown(within: ProjectDatabase, person: Person): Promise<Account | undefined> {
+  const identity = await within
+    .selectFrom('identity')
+    .select('account_id')
+    .where('issuer', '=', person.issuer)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst()
+  if (!identity) return undefined
+  const row = { name: toColumn(person.name), email: person.email && toColumn(person.email) }
+  await within.updateTable('account').set(row).where('id', '=', identity.account_id).execute()
+  return { id: identity.account_id, ...row }
+}
+
+async function insertAccount(within: ProjectDatabase, person: Person, at: number): Promise<Account> {
+  const account = {
+    id: `account-${randomUUID()}`,
+    name: toColumn(person.name),
+    email: person.email && toColumn(person.email),
+  }
+  await within
+    .insertInto('account')
+    .values({ ...account, created_at: at })
+    .execute()
+  await within
+    .insertInto('identity')
+    .values({ issuer: person.issuer, subject: person.subject, account_id: account.id })
+    .execute()
+  return account
+}
+
+async function hasLocalWorkspace(within: ProjectDatabase): Promise<boolean> {
+  const row = await within.selectFrom('workspace').select('id').where('id', '=', localWorkspaceId).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type Invitation, invitationDays, type Role, roles, type Workspace, workspaceLimits } from '@sluice/protocol'
+import { signInErrors } from '../../signInErrors.ts'
+import type { ProjectDatabase } from '../openProjectDatabase.ts'
+import { toColumn } from '../projectRows.ts'
+import { hashOf, makeSecret } from './secretText.ts'
+
+const invitationMs = invitationDays * 86_400_000
+
+const columns = ['id', 'role', 'created_at', 'expires_at', 'created_by'] as const
+
+/** Invitations into workspaces. */
+export function createInvitationTable(db: ProjectDatabase, now: () => number) {
+  const list = async (workspaceId: string): Promise<Invitation[]> => {
+    const rows = await db
+      .selectFrom('invitation')
+      .select(columns)
+      .where('workspace_id', '=', workspaceId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now())
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(toInvitation)
+  }
+
+  return {
+    list,
+
+    /** The token stands in this answer alone. Throws `TOO_MANY_INVITATIONS`. */
+    async create(
+      workspaceId: string,
+      role: Role,
+      createdBy: string,
+    ): Promise<{ readonly token: string; readonly invitation: Invitation }> {
+      const most = workspaceLimits.invitations
+      if ((await list(workspaceId)).length >= most) throw signInErrors.error('TOO_MANY_INVITATIONS', { most })
+      const token = makeSecret()
+      const at = now()
+      const row = {
+        id: `invitation-${randomUUID()}`,
+        role,
+        created_by: toColumn(createdBy),
+        created_at: at,
+        expires_at: at + invitationMs,
+      }
+      await db
+        .insertInto('invitation')
+        .values({ ...row, workspace_id: workspaceId, token_hash: hashOf(token), used_at: null })
+        .execute()
+      return { token, invitation: toInvitation(row) }
+    },
+
+    /** Throws `INVITATION_INVALID`, also for one of another workspace. */
+    async remove(workspaceId: string, id: string): Promise<Invitation> {
+      const row = await db
+        .deleteFrom('invitation')
+        .where('id', '=', id)
+        .where('workspace_id', '=', workspaceId)
+        .where('used_at', 'is', null)
+        .returning(columns)
+        .executeTakeFirst()
+      if (!row) throw signInErrors.error('INVITATION_INVALID')
+      return toInvitation(row)
+    },
+
+    /** Throws `INVITATION_INVALID`, `TOO_MANY_MEMBERS`. */
+    accept: (token: string, accountId: string): Promise<Workspace> =>
+      db.transaction().execute(within => acceptInvitation(within, { token, accountId, at: now() })),
+  }
+}
+
+/**
+ * Uses an invitation inside of a transaction. A member keeps the higher role.
+ *
+ * - Throws: `INVITATION_INVALID`, `TOO_MANY_MEMBERS`
+ */
+export async function acceptInvitation(
+  within: ProjectDatabase,
+  { token, accountId, at }: { readonly token: string; readonly accountId: string; readonly at: number },
+): Promise<Workspace> {
+  const invitation = await within
+    .updateTable('invitation')
+    .set({ used_at: at })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['workspace_id', 'role'])
+    .executeTakeFirst()
+  if (!invitation) throw signInErrors.error('INVITATION_INVALID')
+  const { workspace_id: id, role } = invitation
+  const workspace = await within
+    .selectFrom('workspace')
+    .select(['name', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const members = await within.selectFrom('member').selectAll().where('workspace_id', '=', id).execute()
+  const present = members.find(({ account_id }) => account_id === accountId)
+  const best = present && roles.indexOf(present.role) >= roles.indexOf(role) ? present.role : role
+  if (present) {
+    await within
+      .updateTable('member')
+      .set({ role: best })
+      .where('workspace_id', '=', id)
+      .where('account_id', '=', accountId)
+      .execute()
+  } else {
+    const most = workspaceLimits.members
+    if (members.length >= most) throw signInErrors.error('TOO_MANY_MEMBERS', { most })
+    await within.insertInto('member').values({ workspace_id: id, account_id: accountId, role, joined_at: at }).execute()
+  }
+  return { id, name: workspace.name, role: best, createdAt: workspace.created_at }
+}
+
+type InvitationRow = {
+  readonly id: string
+  readonly role: Role
+  readonly created_at: number
+  readonly expires_at: number
+  readonly created_by: string
+}
+
+const toInvitation = (row: InvitationRow): Invitation => ({
+  id: row.id,
+  role: row.role,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  createdBy: row.created_by,
+})
