@@ -132,7 +132,7 @@ export const routeScopes: { readonly [Id in OperationId]: Access | 'open' } = {
   createWorkspace: 'account',
   renameWorkspace: 'admin',
   removeWorkspace: 'admin',
-  leaveWorkspace: 'read',
+  leaveWorkspace: 'account',
   listMembers: 'read',
   changeMember: 'admin',
   removeMember: 'admin',

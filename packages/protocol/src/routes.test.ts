@@ -117,7 +117,7 @@ describe('routes', () => {
       'POST /api/workspaces',
       'PATCH /api/workspace',
       'POST /api/workspace/remove',
-      'POST /api/workspace/leave',
+      'POST /api/workspaces/leave',
       'GET /api/members',
       'PATCH /api/members/:accountId',
       'DELETE /api/members/:accountId',

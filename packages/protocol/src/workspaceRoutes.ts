@@ -54,8 +54,9 @@ export const removeWorkspace = defineRoute({
 
 export const leaveWorkspace = defineRoute({
   method: 'POST',
-  path: '/api/workspace/leave',
-  summary: 'Ends the membership of the signed-in account; the last owner has to stay.',
+  path: '/api/workspaces/leave',
+  summary: 'Ends a membership of the signed-in account; the last owner has to stay.',
+  body: z.object({ workspaceId: idSchema }),
   response: workspaceNameSchema,
 })
 

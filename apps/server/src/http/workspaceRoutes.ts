@@ -31,7 +31,7 @@ export type WorkspaceParts = {
   readonly clearWorkspace: (workspaceId: string) => Promise<void>
 }
 
-/** Workspaces, their members and invitations, and the audit log. All but the first are about the workspace of the request. */
+/** Workspaces, their members and invitations, and the audit log. */
 export function addWorkspaceRoutes(app: FastifyInstance, { signIn, clearWorkspace }: WorkspaceParts): void {
   const use = (): SignIn => {
     if (!signIn) throw signInErrors.error('SIGN_IN_OFF')
@@ -58,9 +58,9 @@ export function addWorkspaceRoutes(app: FastifyInstance, { signIn, clearWorkspac
     await workspaces.remove(workspace.id)
     return workspace
   })
-  addRoute(app, leaveWorkspace, async ({ reply }) => {
+  addRoute(app, leaveWorkspace, async ({ body, reply }) => {
     const { workspaces } = await store()
-    return workspaces.leave(workspaceOf(reply), sessionOf(reply).account.id)
+    return workspaces.leave(body.workspaceId, sessionOf(reply).account.id)
   })
   addRoute(app, listMembers, async ({ reply }) => ({
     members: await (await store()).workspaces.members(workspaceOf(reply)),

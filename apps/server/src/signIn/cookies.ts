@@ -1,8 +1,6 @@
-import { fastifyCookie } from '@fastify/cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { attemptMs } from '../storage/accounts/attemptTable.ts'
 import { sessionMs } from '../storage/accounts/sessionTable.ts'
-
-const { parse, serialize } = fastifyCookie
 
 /**
  * The two cookies of a server with sign-in: of a session, and of a sign-in that has begun.
@@ -17,11 +15,12 @@ export function createCookies(publicUrl: string) {
     const full = `${prefix}${name}`
     return {
       /** The value in a `cookie` header. */
-      read: (header: string | undefined): string | undefined => (header ? parse(header)[full] : undefined),
+      read: (header: string | undefined): string | undefined => (header ? parseCookie(header)[full] : undefined),
       /** A `set-cookie` header. */
-      write: (value: string) => serialize(full, value, { ...options, maxAge: Math.floor(lifeMs / 1_000) }),
+      write: (value: string) =>
+        stringifySetCookie({ ...options, name: full, value, maxAge: Math.floor(lifeMs / 1_000) }),
       /** A `set-cookie` header that deletes it. */
-      clear: () => serialize(full, '', { ...options, maxAge: 0 }),
+      clear: () => stringifySetCookie({ ...options, name: full, value: '', maxAge: 0 }),
     }
   }
   return { session: define('sluice-session', sessionMs), attempt: define('sluice-sign-in', attemptMs) }

@@ -45,8 +45,11 @@ export function createOidcSignIn(publicUrl: string, { issuer, clientId, clientSe
         clientSecret === undefined ? openid.None() : openid.ClientSecretPost(clientSecret),
         {
           timeout: timeoutSeconds,
-          // Of loopback alone, as the configuration was checked.
-          ...(issuer.startsWith('http:') ? { execute: [openid.allowInsecureRequests] } : {}),
+          execute: [
+            openid.enableNonRepudiationChecks,
+            // Of loopback alone, as the configuration was checked.
+            ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+          ],
         },
       )
     } catch (cause) {

@@ -85,6 +85,7 @@ export const requestExamples: Examples = {
   keepRestorePoint: { reason: 'import', document },
   fixWorkflow: { workflow: file },
   importWorkflow: { workflow: file, fix: true, store: true, name: 'Quote of ETH' },
+  leaveWorkspace: { workspaceId: 'workspace-5b1f7c1e-8f0a-4a53-9a53-1f1f2f7c1d11' },
   loadPlugin: { url: 'https://example.com/price-alert.plugin.json' },
   noteVersion: { note: 'Before the new amount' },
   readTransactionFacts: {

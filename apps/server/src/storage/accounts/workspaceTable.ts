@@ -126,9 +126,15 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
     removeMember: async (workspaceId: string, accountId: string): Promise<Member> =>
       (await remove(workspaceId, accountId)).member,
 
-    /** Throws `LAST_OWNER`. */
-    leave: async (workspaceId: string, accountId: string): Promise<WorkspaceName> =>
-      (await remove(workspaceId, accountId)).workspace,
+    /** Throws `WORKSPACE_NOT_FOUND`, also for a workspace of other people, and `LAST_OWNER`. */
+    async leave(workspaceId: string, accountId: string): Promise<WorkspaceName> {
+      try {
+        return (await remove(workspaceId, accountId)).workspace
+      } catch (cause) {
+        if (!signInErrors.is(cause, 'MEMBER_NOT_FOUND')) throw cause
+        throw signInErrors.error('WORKSPACE_NOT_FOUND', { id: workspaceId }, { cause })
+      }
+    },
   }
 }
 

@@ -1,0 +1,166 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import {
+  createInvitation,
+  type ErrorBody,
+  includesScope,
+  messageScopes,
+  type OperationId,
+  operations,
+  type Route,
+  routeScopes,
+  socketTokenKey,
+  socketWorkspaceKey,
+} from '@sluice/protocol'
+import type { FastifyInstance } from 'fastify'
+import { io, type Socket } from 'socket.io-client'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Headers, makeRoleRows, type RoleRow } from '../testing/makeRoleRows.ts'
+import { type Call, type SignInServer, signInWith, startSignInServer } from '../testing/startSignInServer.ts'
+
+const ids = Object.keys(operations) as OperationId[]
+
+/** Codes of the access check itself; whatever else is answered, the request passed it. */
+const refusals = new Set([
+  'SIGN_IN_NEEDED',
+  'TOKEN_UNKNOWN',
+  'WORKSPACE_NOT_FOUND',
+  'ROLE_MISSING',
+  'SCOPE_MISSING',
+  'ACCOUNT_NEEDED',
+])
+
+/** What the access check has to say, from `routeScopes` alone. */
+function expectedOf({ scope, hasAccount }: RoleRow, id: OperationId): string {
+  const needed = routeScopes[id]
+  if (needed === 'open') return 'passed'
+  if (scope === undefined) return 'SIGN_IN_NEEDED'
+  if (needed === 'account' && hasAccount) return 'passed'
+  if (scope === null) return 'WORKSPACE_NOT_FOUND'
+  if (needed === 'account') return 'ACCOUNT_NEEDED'
+  if (includesScope(scope, needed)) return 'passed'
+  return hasAccount ? 'ROLE_MISSING' : 'SCOPE_MISSING'
+}
+
+const ask = async (server: SignInServer, route: Route, headers: Headers): Promise<string> => {
+  const path = route.path.replaceAll(/:\w+/g, 'x')
+  const response = await fetch(server.url + path, { method: route.method, headers: { ...headers } })
+  const text = await response.text()
+  if (response.status < 400) return 'passed'
+  const { code } = JSON.parse(text) as ErrorBody
+  return refusals.has(code) ? code : 'passed'
+}
+
+describe('the table of routes and roles', () => {
+  it('default: every route answers as its scope says, to every role and to nobody else', async () => {
+    const server = await startSignInServer()
+    const rows = await makeRoleRows(server)
+    const wrong: string[] = []
+    // The end of the sessions comes last.
+    for (const id of [...ids.filter(each => each !== 'signOut'), 'signOut' as const]) {
+      const answers = await Promise.all(rows.map(({ headers }) => ask(server, operations[id], headers)))
+      for (const [index, row] of rows.entries()) {
+        const expected = expectedOf(row, id)
+        if (answers[index] !== expected) wrong.push(`${id} for ${row.name}: ${answers[index]} instead of ${expected}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('behavior: the server has these routes and no others', async () => {
+    const found = new Set<string>()
+    const watch = (message: unknown) => {
+      const { fastify } = message as { readonly fastify: FastifyInstance }
+      fastify.addHook('onRoute', ({ method, path }) => {
+        for (const each of [method].flat()) if (each !== 'HEAD') found.add(`${each} ${path}`)
+      })
+    }
+    subscribe('fastify.initialization', watch)
+    onTestFinished(() => void unsubscribe('fastify.initialization', watch))
+    await startSignInServer()
+    const described = ids.map(id => `${operations[id].method} ${operations[id].path}`)
+    const others = [...found].filter(route => !described.includes(route))
+    expect(described.filter(route => !found.has(route))).toEqual([])
+    // Pages and files of the editor, and the description of the API, hold no data.
+    expect(others.filter(route => !/^GET \/(api\/docs(\/.*)?|index\.html|\*)?$/.test(route))).toEqual([])
+  })
+})
+
+/**
+ * Requests about objects of the owner's workspace, by operation. Somebody of another workspace is told, in their own,
+ * that there is no such object.
+ */
+const ownedObjects: { readonly [Id in OperationId]?: (server: SignInServer) => Promise<Call> | Call } = {
+  changeMember: ({ owner }) => ({ params: { accountId: owner.session.account.id }, body: { role: 'owner' } }),
+  removeMember: async server => ({ params: { accountId: (await server.invite('viewer')).session.account.id } }),
+  leaveWorkspace: ({ owner }) => ({ body: { workspaceId: owner.session.workspaceId } }),
+  removeInvitation: async ({ owner }) => {
+    const { body } = await owner.browser.call(createInvitation, { body: { role: 'viewer' } })
+    return { params: { invitationId: body.invitation.id } }
+  },
+  revokeSession: async ({ owner, browser }) => ({
+    params: { sessionId: (await signInWith(browser(), owner.wallet)).sessionId },
+  }),
+}
+
+describe('the table of objects', () => {
+  it('default: what belongs to one workspace does not exist for another', async () => {
+    const server = await startSignInServer()
+    const found: string[] = []
+    for (const [id, make] of Object.entries(ownedObjects)) {
+      const call = await make(server)
+      const route: Route = operations[id as OperationId]
+      const refused = await server.stranger.browser.call(route, call)
+      if (refused.status !== 404) found.push(`${id} answered ${refused.status} to another workspace`)
+      const own = await server.owner.browser.call(route, call)
+      if (own.status === 404) found.push(`${id} answered 404 to its own workspace`)
+    }
+    expect(found).toEqual([])
+  })
+})
+
+type Opened =
+  | { readonly socket: Socket; readonly error?: undefined }
+  | { readonly socket?: undefined; readonly error: string }
+
+/** Opens a socket; resolves to it, or to the code of the refusal. */
+function openSocket(server: SignInServer, { cookie, authorization, ...headers }: Headers): Promise<Opened> {
+  const socket = io(server.url, {
+    auth: {
+      ...(authorization ? { [socketTokenKey]: authorization.replace('Bearer ', '') } : {}),
+      ...(headers['x-app-token'] ? { [socketTokenKey]: headers['x-app-token'] } : {}),
+      ...(headers['x-sluice-workspace'] ? { [socketWorkspaceKey]: headers['x-sluice-workspace'] } : {}),
+    },
+    extraHeaders: cookie ? { cookie } : {},
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  })
+  onTestFinished(() => void socket.disconnect())
+  return new Promise(resolve => {
+    socket.on('connect', () => resolve({ socket }))
+    socket.on('connect_error', error => resolve({ error: (error as { data?: ErrorBody }).data?.code ?? error.message }))
+  })
+}
+
+describe('the table of messages and roles', () => {
+  it('default: every message is taken as its scope says, and who has no role opens no socket', async () => {
+    const server = await startSignInServer()
+    const wrong: string[] = []
+    for (const row of await makeRoleRows(server)) {
+      const { socket, error } = await openSocket(server, row.headers)
+      if (!row.scope) {
+        const expected = row.scope === undefined ? 'SIGN_IN_NEEDED' : 'WORKSPACE_NOT_FOUND'
+        if (error !== expected) wrong.push(`${row.name}: ${error ?? 'opened'} instead of ${expected}`)
+        continue
+      }
+      for (const name of Object.keys(messageScopes) as (keyof typeof messageScopes)[]) {
+        const answer = (await socket!.timeout(20_000).emitWithAck(name, {})) as { ok: boolean; error: ErrorBody }
+        const code = answer.ok || !refusals.has(answer.error.code) ? 'passed' : answer.error.code
+        const may = includesScope(row.scope, messageScopes[name])
+        const expected = may ? 'passed' : row.hasAccount ? 'ROLE_MISSING' : 'SCOPE_MISSING'
+        if (code !== expected) wrong.push(`${name} for ${row.name}: ${code} instead of ${expected}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
