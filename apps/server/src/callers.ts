@@ -11,8 +11,8 @@ import { type AccessTokenStore, accessTokenErrors } from '@sluice/protocol/acces
 import type { SluiceError } from '@sluice/workflow'
 import type { AccessControl } from './accessControl.ts'
 import { serverErrors } from './errors.ts'
+import { localWorkspaceId } from './localWorkspaceId.ts'
 import { signInErrors } from './signInErrors.ts'
-import { localWorkspaceId } from './storage/localWorkspaceId.ts'
 
 /** Who sends a request. */
 export type Caller =

@@ -157,13 +157,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (database) closers.push(database.close)
     const projectsFile = join(dataDir, 'projects.db')
     if (!database) assertReadable(projectsFile)
-    const storage = lazyPromise(async () => {
-      if (database) return database
-      const { openFolderStorage } = await import('./storage/openProjectStore.ts')
-      return openFolderStorage(projectsFile)
+    const projects = lazyPromise(async () => {
+      if (database) return database.projects
+      const { openProjectStore } = await import('./storage/openProjectStore.ts')
+      return openProjectStore(projectsFile)
     })
-    const projects = { load: () => storage.load().then(opened => opened.projects) }
-    if (!database) closers.push(async () => (await storage.loaded())?.projects.close())
+    if (!database) closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
     const catalogue = lazyPromise(loadCatalogue)
     const builtIns = () => catalogue.load().then(({ registry }) => registry)
@@ -234,7 +233,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       auth: options.auth,
       dataDir,
       accessControl,
-      accounts: async () => (await storage.load()).accounts,
+      database: async () => (await projects.load()).db,
     })
     if (signIn) closers.push(signIn.close)
     const callers = signIn?.callers ?? createCallers(accessControl, accessTokens)

@@ -2,10 +2,12 @@ import type { Account, SignedIn, SignInMethods } from '@sluice/protocol'
 import { z } from 'zod'
 import type { AccessControl } from '../accessControl.ts'
 import type { Callers } from '../callers.ts'
+import { lazyPromise } from '../lazyPromise.ts'
 import { signInErrors } from '../signInErrors.ts'
-import type { AccountStore } from '../storage/accounts/accountStore.ts'
+import { type AccountStore, createAccountStore } from '../storage/accounts/accountStore.ts'
 import type { Person } from '../storage/accounts/admitAccount.ts'
 import { makeSecret } from '../storage/accounts/secretText.ts'
+import type { ProjectDatabase } from '../storage/openProjectDatabase.ts'
 import { type AuditLog, createAuditLog } from './auditLog.ts'
 import { createCookies } from './cookies.ts'
 import { createMemberCallers, pickWorkspace } from './memberCallers.ts'
@@ -50,13 +52,15 @@ export type SignInOptions = {
   readonly auth: Auth
   readonly dataDir: string
   readonly accessControl: Pick<AccessControl, 'refuseToken'>
-  readonly accounts: () => Promise<AccountStore>
+  /** Database of projects, which has the tables of accounts. */
+  readonly database: () => Promise<ProjectDatabase>
 }
 
 /** Signing in and sessions of a server with `SLUICE_AUTH`. */
-export function openSignIn({ auth, dataDir, accessControl, accounts }: SignInOptions): SignIn {
+export function openSignIn({ auth, dataDir, accessControl, database }: SignInOptions): SignIn {
   const { publicUrl } = auth
   const cookies = createCookies(publicUrl)
+  const { load: accounts } = lazyPromise(async () => createAccountStore(await database()))
   const audit = createAuditLog(accounts)
   const oidc = auth.oidc && createOidcSignIn(publicUrl, auth.oidc)
   const wallet = auth.wallet ? createWalletSignIn(publicUrl) : null

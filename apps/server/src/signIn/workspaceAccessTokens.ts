@@ -7,7 +7,7 @@ import {
   idOfAccessToken,
 } from '@sluice/protocol/accessTokens'
 import type { AccessTokens } from '../callers.ts'
-import { localWorkspaceId } from '../storage/localWorkspaceId.ts'
+import { localWorkspaceId } from '../localWorkspaceId.ts'
 
 /** Folder of the workspaces within the data folder; the local one is the data folder itself. */
 export const workspacesFolder = 'workspaces'

@@ -102,6 +102,9 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
   }
 
   return {
+    /** With the tables of accounts. */
+    db,
+
     async list(): Promise<ProjectSummary[]> {
       const rows = await db
         .selectFrom('project')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@sluice/protocol'
+import { localWorkspaceId } from '../../localWorkspaceId.ts'
 import { signInErrors } from '../../signInErrors.ts'
-import { localWorkspaceId } from '../localWorkspaceId.ts'
 import type { ProjectDatabase } from '../openProjectDatabase.ts'
 import { toColumn } from '../projectRows.ts'
 import { acceptInvitation } from './invitationTable.ts'

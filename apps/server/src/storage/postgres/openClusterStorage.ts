@@ -1,6 +1,5 @@
 import { serverErrors } from '../../errors.ts'
 import type { HeldHashes } from '../../journal/heldHashes.ts'
-import { type AccountStore, createAccountStore } from '../accounts/accountStore.ts'
 import { createProjectStore, type ProjectStore } from '../projectStore.ts'
 import { type ClusterJournal, createClusterJournal } from './clusterJournal.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
@@ -9,7 +8,6 @@ import { createRunNotices, listenForRuns } from './runNotices.ts'
 
 export type ClusterStorage = {
   readonly projects: ProjectStore
-  readonly accounts: AccountStore
   readonly journal: ClusterJournal
   readonly heldHashes: HeldHashes
   /** Same for all processes that use the database; 16 hexadecimal digits. */
@@ -40,7 +38,6 @@ export async function openClusterStorage(url: string): Promise<ClusterStorage> {
   const { host, pathname } = new URL(url)
   return {
     projects,
-    accounts: createAccountStore(database.db),
     journal: createClusterJournal(database, createRunNotices(database)),
     heldHashes: createPgHeldHashes(database),
     databaseId: await readDatabaseId(database),

@@ -1,12 +1,10 @@
 import type { RunJournal } from '../../journal/runJournal.ts'
-import { type AccountStore, createAccountStore } from '../accounts/accountStore.ts'
 import { createProjectStore, type ProjectStore } from '../projectStore.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
 
 export type PgStorage = {
   readonly projects: ProjectStore
-  readonly accounts: AccountStore
   readonly journal: RunJournal
   /** Closes all connections and releases the lock; after the stores. */
   close(): Promise<void>
@@ -23,10 +21,5 @@ export async function openPgStorage(url: string): Promise<PgStorage> {
     wipe: () => database.wipe(['project', 'workflow_version']),
   })
   await projects.purge()
-  return {
-    projects,
-    accounts: createAccountStore(database.db),
-    journal: createPgJournal(database),
-    close: database.close,
-  }
+  return { projects, journal: createPgJournal(database), close: database.close }
 }
