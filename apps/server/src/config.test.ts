@@ -66,7 +66,12 @@ describe('readConfig', () => {
     expect(codeOf(['--devnet-url', 'not an address'])).toBe('USAGE')
   })
 
-  it('error: an address that others can reach', () => {
+  it('error: an address that others can reach, unless people sign in and TLS ends before', () => {
+    const hostWith = (env: Record<string, string>) => () => readConfig(['--host', '0.0.0.0'], env).host
+    const loopback = { SLUICE_AUTH: 'wallet', SLUICE_SIGN_UP: 'open', SLUICE_PUBLIC_URL: 'http://localhost:3001' }
     expect(codeOf(['--host', '0.0.0.0'])).toBe('HOST_NOT_LOOPBACK')
+    expect(hostWith({ SLUICE_PUBLIC_URL: 'https://sluice.example.com' })).toThrow('is not a loopback address')
+    expect(hostWith(loopback)).toThrow('is not a loopback address')
+    expect(hostWith({ ...loopback, SLUICE_PUBLIC_URL: 'https://sluice.example.com' })()).toBe('0.0.0.0')
   })
 })

@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openFolderJournal } from '../engine-sqlite/openFolderJournal.ts'
 import type { RunJournal } from '../journal/runJournal.ts'
 import { createSecretStore } from '../secrets/secretStore.ts'
+import { createAccountStore } from '../storage/accounts/accountStore.ts'
 import { openProjectStore } from '../storage/openProjectStore.ts'
 import { openPgStorage } from '../storage/postgres/openPgStorage.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
@@ -29,6 +30,8 @@ async function openStores({ dataDir, databaseUrl }: StorageLocation): Promise<St
   const journal = openFolderJournal(dataDir, 'disk')
   return { projects, journal, close: () => projects.close().then(journal.close) }
 }
+
+const person = { issuer: 'eip155', subject: '0xab', name: '0xab', email: null }
 
 const transactionHash = '0xAB'
 const waits = makeWorkflow({ first: 'read', pay: 'sign', last: 'read' }, ['first>pay', 'pay>last'])
@@ -68,6 +71,17 @@ async function fill(location: StorageLocation) {
   await engine.start({ executionId: 'exec_waits', document: waits, on: 'devnet' })
   await until('exec_waits', 'node.waiting')
   await engine.close()
+  const accounts = createAccountStore(stores.projects.db)
+  const account = await accounts.admit({ person, isOwner: true, isOpen: false })
+  await accounts.sessions.start(account.id, 'A browser')
+  await accounts.audit.add({
+    workspaceId: 'local',
+    actor: { kind: 'account', id: account.id, name: account.name },
+    operation: 'startRun',
+    subject: 'exec_1',
+    detail: null,
+    result: 'ok',
+  })
   await stores.close()
   createSecretStore(location.dataDir, {}).write('model', 'a-key-of-a-model')
   for (const folder of ['access-tokens', 'plugins']) {
@@ -79,7 +93,12 @@ async function fill(location: StorageLocation) {
 
 async function readAll({ projects, journal }: Stores, id: string) {
   const runs = await journal.list({ limit: 1_000 })
+  const accounts = createAccountStore(projects.db)
   return {
+    // The same person is the same account.
+    account: await accounts.admit({ person, isOwner: false, isOpen: false }),
+    members: await accounts.workspaces.members('local'),
+    audit: await accounts.audit.list('local', { limit: 10 }),
     project: await projects.read(id),
     versions: await projects.listVersions(id, { limit: 10 }),
     version: await projects.readVersion(id, 1),
@@ -101,7 +120,14 @@ async function checkRestored(from: StorageLocation, to: StorageLocation): Promis
   const id = await fill(from)
   const file = join(makeDataDir(), 'all.backup')
   const written = await writeBackup(file, from)
-  expect(written.counts).toMatchObject({ project: 1, workflow_version: 1, run: 121 })
+  expect(written.counts).toMatchObject({
+    account: 1,
+    member: 1,
+    audit_entry: 1,
+    project: 1,
+    workflow_version: 1,
+    run: 121,
+  })
   expect(written.needsKeyFile).toBe(true)
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(gunzipSync(readFileSync(file)).toString()).not.toContain('a-key-of-a-model')
@@ -152,7 +178,7 @@ describe('a backup of SQLite', () => {
       ],
       ['BACKUP_DAMAGED', write('text', Buffer.from('hello'))],
       ['BACKUP_DAMAGED', write('empty', Buffer.from(''))],
-      ['BACKUP_NEWER', write('newer', lines.with(0, lines[0]!.replace('"version":1', '"version":2')).join('\n'))],
+      ['BACKUP_NEWER', write('newer', lines.with(0, lines[0]!.replace('"version":2', '"version":3')).join('\n'))],
       ['ENOENT', join(folder, 'none')],
     ] as const
     const to = { dataDir: makeDataDir() }

@@ -1,7 +1,8 @@
+import { roles } from '@sluice/protocol'
 import { z } from 'zod'
 
 /** Version of the file; raised when a table or its columns change, so that an older Sluice refuses what it cannot read. */
-export const backupVersion = 1
+export const backupVersion = 2
 
 const id = z.string()
 const count = z.int()
@@ -13,6 +14,22 @@ const text = z.string()
  * Columns are those of both databases.
  */
 export const rowSchemas = {
+  account: z.strictObject({ id, name: text, email: text.nullable(), created_at: count }),
+  identity: z.strictObject({ issuer: id, subject: id, account_id: id }),
+  workspace: z.strictObject({ id, name: text, created_at: count }),
+  member: z.strictObject({ workspace_id: id, account_id: id, role: z.enum(roles), joined_at: count }),
+  audit_entry: z.strictObject({
+    id,
+    at: count,
+    workspace_id: id.nullable(),
+    actor_kind: z.enum(['account', 'token', 'nobody']),
+    actor_id: id.nullable(),
+    actor_name: text.nullable(),
+    operation: text,
+    subject: text.nullable(),
+    detail: text.nullable(),
+    result: text,
+  }),
   project: z.strictObject({
     id,
     name: text,
@@ -64,6 +81,11 @@ export const backupTables = Object.keys(rowSchemas) as readonly BackupTable[]
 
 /** Primary keys, by which tables are read page by page. */
 export const tableKeys: { readonly [Table in BackupTable]: readonly string[] } = {
+  account: ['id'],
+  identity: ['issuer', 'subject'],
+  workspace: ['id'],
+  member: ['workspace_id', 'account_id'],
+  audit_entry: ['id'],
   project: ['id'],
   workflow_version: ['project_id', 'version'],
   run: ['id'],

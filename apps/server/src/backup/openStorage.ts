@@ -25,7 +25,9 @@ export type Storage = {
 
 export type StorageLocation = { readonly dataDir: string; readonly databaseUrl?: string | undefined }
 
-const isOfProjects = (table: BackupTable) => table === 'project' || table === 'workflow_version'
+const tablesOfRuns: ReadonlySet<BackupTable> = new Set(['run', 'run_input', 'run_event', 'signed_step'])
+
+const isOfProjects = (table: BackupTable) => !tablesOfRuns.has(table)
 
 /**
  * Opens projects and runs where a server with the same options stores them, with the server's locks.
