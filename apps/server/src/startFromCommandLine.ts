@@ -22,7 +22,9 @@ export async function startFromCommandLine(args: readonly string[], env: Environ
     closers.push(server.close)
     const { takenPort, url } = server.agents
     if (takenPort !== null) console.error(serverErrors.text('AGENTS_PORT_TAKEN', { port: takenPort, url }))
-    process.stdout.write(`Sluice is ready at ${server.url}\n${devnet ? listChains(devnet.status) : ''}`)
+    process.stdout.write(
+      `Sluice is ready at ${config.auth?.publicUrl ?? server.url}\n${devnet ? listChains(devnet.status) : ''}`,
+    )
   } catch (error) {
     await closeAll()
     process.exitCode = report(error)

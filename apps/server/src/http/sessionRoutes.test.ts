@@ -168,6 +168,20 @@ describe('sessions', () => {
     expect((await owner.browser.call(listProjects, { headers })).body.code).toBe('SIGN_IN_NEEDED')
   })
 
+  it('behavior: the cookie lives as long as the session, and signing in again ends the one before', async () => {
+    const server = await startSignInServer()
+    const { browser, wallet, session } = server.owner
+    const before = { cookie: browser.cookie() }
+    expect((await browser.call(readSession)).setCookies).toEqual([
+      expect.stringMatching(/^sluice-session=[\w-]{43}; Max-Age=2592000; /),
+    ])
+    expect({ cookie: browser.cookie() }).toEqual(before)
+    expect((await server.browser().call(readSession)).setCookies).toEqual([])
+    expect((await signInWith(browser, wallet)).sessionId).not.toBe(session.sessionId)
+    expect((await browser.call(listSessions)).body.sessions).toHaveLength(1)
+    expect((await browser.call(listProjects, { headers: before })).body.code).toBe('SIGN_IN_NEEDED')
+  })
+
   it('error: nobody revokes the session of somebody else', async () => {
     const { owner, stranger } = await startSignInServer()
     const params = { sessionId: owner.session.sessionId }

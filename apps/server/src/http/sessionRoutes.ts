@@ -29,10 +29,12 @@ export function addSessionRoutes(app: FastifyInstance, signIn: SignIn | undefine
     return signIn
   }
 
-  addRoute(app, readSession, async ({ headers }) => {
+  addRoute(app, readSession, async ({ headers, reply }) => {
     if (!signIn) return { signIn: null, session: null }
-    const workspaceId = headers[workspaceHeader] as string | undefined
-    return { signIn: signIn.methods, session: await signIn.readSession(headers, workspaceId) }
+    const session = await signIn.readSession(headers, headers[workspaceHeader] as string | undefined)
+    // Each page begins with this request; sockets move the end of a session too, but can set no cookie.
+    if (session) reply.header('set-cookie', signIn.keepCookie(headers))
+    return { signIn: signIn.methods, session }
   })
   addRoute(app, startOidcSignIn, async ({ body, headers, reply }) => {
     const { url, setCookie } = await use().startOidc(body, headers)

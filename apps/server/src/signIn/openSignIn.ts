@@ -42,6 +42,8 @@ export type SignIn = {
     browser: Browser,
   ): Promise<{ readonly message: string; readonly expiresAt: number; readonly setCookie: string }>
   finishWallet(signed: { readonly message: string; readonly signature: string }, browser: Browser): Promise<Finished>
+  /** `set-cookie` header with which a browser keeps its session for another 30 days. */
+  keepCookie(browser: Browser): string
   /** `set-cookie` header that ends the session in the browser. */
   clearCookie(): string
   /** Writes what the audit log has not written yet; before the storage is closed. */
@@ -121,6 +123,9 @@ export function openSignIn({ auth, dataDir, accessControl, database }: SignInOpt
         noteRefusal(operation, person, error)
         throw error
       })
+    // The browser forgets the session that it had.
+    const left = cookies.session.read(browser.cookie)
+    if (left !== undefined) await store.sessions.end(left)
     const { token } = await store.sessions.start(account.id, browser['user-agent'] ?? '')
     const setCookies = [cookies.session.write(token), cookies.attempt.clear()]
     const session = (await readSession({ cookie: setCookies[0]!.split(';', 1)[0] }, undefined))!
@@ -163,6 +168,7 @@ export function openSignIn({ auth, dataDir, accessControl, database }: SignInOpt
       const { attempt, goal } = await recall(await method.readNonce(message), walletAttemptSchema, browser)
       return enter('finishWalletSignIn', await method.finish(message, signature, attempt), goal, browser)
     },
+    keepCookie: ({ cookie }) => cookies.session.write(cookies.session.read(cookie) ?? ''),
     clearCookie: cookies.session.clear,
     close: audit.close,
   }

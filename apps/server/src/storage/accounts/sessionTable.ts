@@ -117,6 +117,11 @@ export function createSessionTable(db: ProjectDatabase, now: () => number) {
       }))
     },
 
+    /** Ends the session of a token, if there is one. */
+    async end(token: string): Promise<void> {
+      await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+    },
+
     /** Throws `SESSION_NOT_FOUND`, also for a session of somebody else. */
     async revoke(accountId: string, id: string): Promise<void> {
       const { numDeletedRows } = await db
