@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { defaultAgentsPort } from '@sluice/protocol'
 import { readHost } from '@sluice/protocol/http'
 import { serverErrors } from './errors.ts'
-import { type Auth, readAuth } from './signIn/readAuth.ts'
+import { type Auth, readAuth } from './readAuth.ts'
 
 /** The address of an agents service that runs, or the port of one that is started with the server. */
 export type AgentsSource = { readonly url: string } | { readonly port: number }

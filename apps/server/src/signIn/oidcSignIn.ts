@@ -1,9 +1,9 @@
 import { oidcCallbackPath } from '@sluice/protocol'
 import { z } from 'zod'
 import { lazyPromise } from '../lazyPromise.ts'
+import type { OidcClient } from '../readAuth.ts'
 import { signInErrors } from '../signInErrors.ts'
 import type { Person } from '../storage/accounts/admitAccount.ts'
-import type { OidcClient } from './readAuth.ts'
 
 const timeoutSeconds = 10
 

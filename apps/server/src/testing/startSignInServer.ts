@@ -14,7 +14,7 @@ import {
 import { errorStatuses } from '@sluice/protocol/openapi'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { ServerOptions } from '../createServer.ts'
-import type { Auth } from '../signIn/readAuth.ts'
+import type { Auth } from '../readAuth.ts'
 import { startTestServer, type TestServer } from './startTestServer.ts'
 
 export type Wallet = ReturnType<typeof privateKeyToAccount>

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '@sluice/protocol/http'
-import { serverErrors } from '../errors.ts'
+import { serverErrors } from './errors.ts'
 
 /** How people sign in on a server. */
 export type Auth = {
