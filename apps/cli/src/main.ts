@@ -21,6 +21,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   mcp: async () => (await import('./commands/mcp.ts')).mcp,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/backup.ts')).restore,
+  secrets: async () => (await import('./commands/secrets.ts')).secrets,
   worker: async () => (await import('./commands/worker.ts')).worker,
   cluster: async () => (await import('./commands/cluster.ts')).cluster,
   token: async () => (await import('./commands/token.ts')).token,

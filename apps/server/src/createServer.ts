@@ -1,18 +1,16 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultAgentsUrl } from '@sluice/agents/service'
+import type { RunRecord } from '@sluice/engine'
 import type { DevnetStatus } from '@sluice/protocol'
-import { createAccessTokenStore } from '@sluice/protocol/accessTokens'
 import { compileValidator, createRateLimit, listen, portOf } from '@sluice/protocol/http'
-import { createInstalledPlugins } from '@sluice/runner/installed'
 import { documentFromTemplate } from '@sluice/workflow'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { createAccessControl, createToken } from './accessControl.ts'
-import { createModelStore } from './assistant/modelStore.ts'
 import { type Agents, openAgents } from './assistant/openAgents.ts'
 import { readModel } from './assistant/readModel.ts'
-import { createCallers } from './callers.ts'
+import { type Callers, createCallers } from './callers.ts'
 import { type AgentsSource, defaultRateLimit, type Environment } from './config.ts'
 import { openClusterEngine, unshareableKeys } from './engine-restate/openClusterEngine.ts'
 import { lockDataFolder } from './engine-sqlite/dataFolderLock.ts'
@@ -46,26 +44,24 @@ import { toErrorBody } from './http/toErrorBody.ts'
 import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { addWorkflowRoutes } from './http/workflowRoutes.ts'
+import { createHeldHashes } from './journal/heldHashes.ts'
+import { workspaceOfRun } from './journal/runOwner.ts'
 import { keepOfEach } from './keepOfEach.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import { createComponentRegistries, currentVersion } from './plugins/componentRegistries.ts'
+import { localWorkspaceId } from './localWorkspaceId.ts'
+import { createRunRegistries } from './plugins/componentRegistries.ts'
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
-import { hasLeftPreviews } from './preview/previewFolder.ts'
 import type { Auth } from './readAuth.ts'
-import { createNodeCalls } from './runs/nodeCalls.ts'
 import { openRunEngine } from './runs/openRunEngine.ts'
 import { createPausedRuns } from './runs/pausedRuns.ts'
-import { readWorkflow } from './runs/readWorkflow.ts'
-import { createRunService } from './runs/runService.ts'
-import { createServicesByMode } from './runs/servicesByMode.ts'
-import { createSecretStore } from './secrets/secretStore.ts'
-import { deleteData } from './settings/deleteData.ts'
-import { findOpenBridge } from './settings/findOpenBridge.ts'
-import { createSettingsStore } from './settings/settingsStore.ts'
+import { createRunInputs } from './runs/runInputs.ts'
+import { createSimulatedRuns } from './runs/simulatedRuns.ts'
 import type { SignIn, SignInOptions } from './signIn/openSignIn.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 import { createSentWorkflows } from './workflows/sentWorkflows.ts'
+import { createWorkspaces } from './workspaces/createWorkspaces.ts'
+import { readQuotas } from './workspaces/quotas.ts'
 
 export type ServerOptions = {
   /** Default 3001; 0 picks a free one. */
@@ -89,6 +85,8 @@ export type ServerOptions = {
   readonly allowedOrigins?: readonly string[]
   /** How people sign in; default: not at all, the page may do everything. */
   readonly auth?: Auth
+  /** Who sends a request; default the page, and programs with named tokens, both in the local workspace. */
+  readonly callers?: Callers
   /** Port of a balancer on this machine in front of the server. */
   readonly publicPort?: number
   /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`, `GITHUB_…`. Default: none. */
@@ -148,9 +146,6 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const secrets = createSecretStore(dataDir, env)
-    const settings = createSettingsStore(dataDir, env)
-    const services = createServicesByMode({ secrets, settings, devnet: () => devnet, env })
     const history = options.history ?? 'disk'
     const cluster = await openCluster(options)
     const database = cluster ?? (await openDatabase(options.databaseUrl))
@@ -159,21 +154,21 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (!database) assertReadable(projectsFile)
     const projects = lazyPromise(async () => {
       if (database) return database.projects
-      const { openProjectStore } = await import('./storage/openProjectStore.ts')
-      return openProjectStore(projectsFile)
+      const { openProjects } = await import('./storage/openProjects.ts')
+      return openProjects(projectsFile)
     })
     if (!database) closers.push(async () => (await projects.loaded())?.close())
     const paused = createPausedRuns()
+    const simulated = createSimulatedRuns()
     const catalogue = lazyPromise(loadCatalogue)
     const builtIns = () => catalogue.load().then(({ registry }) => registry)
-    const installed = createInstalledPlugins(dataDir, async () => ({ builtIns: await builtIns(), currentVersion }))
-    const registries = createComponentRegistries(builtIns, async () => (await installed.load()).manifests as never)
-    const registry = registries.load
+    const registries = createRunRegistries(builtIns)
     const parts = {
-      registry,
+      registry: registries.load,
       registryFor: registries.widen,
-      servicesFor: services.servicesFor,
-      simulated: services.simulated,
+      servicesFor: async (record: RunRecord) =>
+        (await workspaces.open(workspaceOfRun(record))).services.servicesFor(record),
+      simulated,
     }
     const engine = cluster
       ? openClusterEngine({ ...parts, storage: cluster, restateUrls: options.restateUrls! })
@@ -189,21 +184,33 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       const found = (await catalogue.load()).findTemplate(id)
       return found && documentFromTemplate(found)
     }
-    const runs = createRunService({
+    const accessControl = createAccessControl({
+      token,
+      port: () => port || portOf(app),
+      publicPort: options.publicPort,
+      allowedOrigins: options.allowedOrigins ?? [],
+      publicUrl: options.auth?.publicUrl,
+    })
+    const workspaces = createWorkspaces({
+      dataDir,
+      env,
+      devnet: () => devnet,
+      simulated,
+      registries,
+      builtIns,
+      template,
+      projects: projects.load,
+      database: async () => (await projects.load()).db,
+      journal: engine.journal,
       engine: engine.engine,
-      registryOf: registries.registryOf,
-      pluginsOf: registries.pluginsOf,
       paused,
-      sourceOf: services.sourceOf,
-      servicesFor: services.servicesFor,
-      signedWith: engine.journal.signedWith,
-      ...(cluster ? { heldHashes: cluster.heldHashes } : {}),
-      readWorkflow: workflow =>
-        readWorkflow(workflow, {
-          projects: projects.load,
-          template,
-          registry,
-        }),
+      inputs: createRunInputs({ engine: engine.engine, paused }),
+      heldHashes: cluster?.heldHashes ?? createHeldHashes(),
+      ...(cluster ? { keys: unshareableKeys } : {}),
+      quotas: readQuotas(env.SLUICE_QUOTAS),
+      model: await readModel(env),
+      pageOrigins: accessControl.pageOrigins,
+      describeError: toErrorBody,
     })
 
     const arrivalMs = options.requestTimeoutMs ?? requestTimeoutMs
@@ -221,14 +228,6 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     closers.push(() => app.close())
     app.setValidatorCompiler(compileValidator)
     app.setSerializerCompiler(serializerCompiler)
-    const accessControl = createAccessControl({
-      token,
-      port: () => port || portOf(app),
-      publicPort: options.publicPort,
-      allowedOrigins: options.allowedOrigins ?? [],
-      publicUrl: options.auth?.publicUrl,
-    })
-    const accessTokens = createAccessTokenStore(dataDir)
     const signIn = await openSignIn({
       auth: options.auth,
       dataDir,
@@ -236,101 +235,55 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       database: async () => (await projects.load()).db,
     })
     if (signIn) closers.push(signIn.close)
-    const callers = signIn?.callers ?? createCallers(accessControl, accessTokens)
-    enforceAccessControl(app, accessControl, callers)
-    addSignInRoutes(app, { signIn, clearWorkspace: async () => {} })
-    const gitHub = lazyPromise(async () => {
-      const { openGitHub } = await import('./github/openGitHub.ts')
-      return openGitHub({
-        dataDir,
-        env,
-        pageOrigins: accessControl.pageOrigins,
-        registry,
-        describeError: toErrorBody,
-      })
-    })
-    closers.push(async () => (await gitHub.loaded())?.close())
-    const previews = lazyPromise(async () => {
-      const { openPreviews } = await import('./preview/openPreviews.ts')
-      return openPreviews({
-        dataDir,
-        env,
-        secrets,
-        settings,
-        devnet: () => devnet,
-        editorOrigins: accessControl.pageOrigins,
-        template,
-      })
-    })
-    closers.push(async () => (await previews.loaded())?.close())
+    const callers = options.callers ?? signIn?.callers ?? createCallers(accessControl, workspaces.local.accessTokens)
+    enforceAccessControl(app, { accessControl, callers, workspaces })
+    addSignInRoutes(app, { signIn, clearWorkspace: workspaces.remove })
+    closers.push(workspaces.close)
     const limits = {
       runs: createRateLimit(rateLimit),
       outbound: createRateLimit(rateLimit),
       programs: createRateLimit(rateLimit * programRequests),
     }
     limitRequests(app, limits)
-    addSystemRoutes(app, { services, secrets, settings, devnet: () => devnet })
-    addOneInchRoutes(app, services)
-    addTokenRoutes(app, services)
+    addSystemRoutes(app, () => devnet)
+    addOneInchRoutes(app)
+    addTokenRoutes(app)
     const plugins = createPluginRegistry(options.pluginsDir ?? defaultPluginsDir, env)
     addPluginRoutes(app, plugins)
-    addInstalledPluginRoutes(app, { installed, builtIns })
-    addNodeRoutes(app, { services, registries, plugins })
-    const sent = createSentWorkflows(registry)
-    addProjectRoutes(app, { projects: projects.load, registry, sent })
-    addWorkflowRoutes(app, { registries, projects: projects.load, template, catalogue: catalogue.load, runs })
-    addSecretRoutes(app, secrets)
-    addSettingsRoutes(app, {
-      settings,
-      projects: projects.load,
-      dataDir,
-      openBridge: () => findOpenBridge(engine.journal),
-      deleteData: () =>
-        deleteData({
-          dataDir,
-          projects: projects.load,
-          journal: engine.journal,
-          cancelRun: runs.cancel,
-          secrets,
-          settings,
-          accessTokens,
-          plugins: installed,
-          clearPreviews: async () => (await previews.loaded())?.clear(),
-          gitHub: gitHub.load,
-        }),
-    })
-    addAccessTokenRoutes(app, accessTokens)
+    addInstalledPluginRoutes(app, builtIns)
+    addNodeRoutes(app, plugins)
+    const sent = createSentWorkflows(registries.load)
+    addProjectRoutes(app, { registry: registries.load, sent })
+    addWorkflowRoutes(app, { template, catalogue: catalogue.load })
+    addSecretRoutes(app)
+    addSettingsRoutes(app)
+    addAccessTokenRoutes(app)
     addGenerateRoutes(app, sent)
-    addGitHubRoutes(app, gitHub.load, sent)
-    addPreviewRoutes(app, previews.load, sent)
-    const model = createModelStore(settings, await readModel(env))
-    const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, { rateLimit, model: model.current })
+    addGitHubRoutes(app, sent)
+    addPreviewRoutes(app, sent)
+    const { settings } = workspaces.local
+    const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, {
+      rateLimit,
+      model: async workspaceId => (await workspaces.open(workspaceId ?? localWorkspaceId)).model.current(),
+    })
     closers.push(agents.close)
-    addAssistantRoutes(app, { agents: agents.client, registries, model, sent })
-    addTransactionRoutes(app, services, settings)
-    addRunRoutes(app, runs, engine.journal)
-    const calls = createNodeCalls({ runs, keys: cluster ? unshareableKeys : services, journal: engine.journal })
-    addProxyRoutes(app, services)
-    addFusionPlusRoutes(app, { services, calls })
-    addMonadBridgeRoutes(app, { services, calls })
+    addAssistantRoutes(app, { agents: agents.client, sent })
+    addTransactionRoutes(app)
+    addRunRoutes(app)
+    addProxyRoutes(app)
+    addFusionPlusRoutes(app)
+    addMonadBridgeRoutes(app)
     serveDocs(app)
     await serveStudio(app, {
       studioDir: options.studioDir ?? defaultStudioDir,
       token: signIn ? undefined : token,
       hasWalletConnect: () => settings.usableProjectId() !== null,
     })
-    const sockets = serveRunSockets(app.server, {
-      accessControl,
-      callers,
-      audit: signIn?.audit,
-      runs,
-      limits,
-      previews: previews.load,
-    })
+    const sockets = serveRunSockets(app.server, { accessControl, callers, workspaces, limits, audit: signIn?.audit })
     closers.push(sockets.close)
     const url = await listen(app, host, port)
     await engine.resume()
-    if (hasLeftPreviews(dataDir)) await (await previews.load()).sweep()
+    await workspaces.sweepPreviews()
     return { url, token, agents, close }
   } catch (error) {
     await close()

@@ -4,14 +4,14 @@ import { registerWorker } from './engine-restate/registerWorker.ts'
 import { createRestateClient, type RestateClient } from './engine-restate/restateClient.ts'
 import { createRunSite } from './engine-restate/runSite.ts'
 import { serveWorker } from './engine-restate/serveWorker.ts'
+import { workspaceOfRun } from './journal/runOwner.ts'
 import { keepOfEach } from './keepOfEach.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
-import { createComponentRegistries } from './plugins/componentRegistries.ts'
+import { createRunRegistries } from './plugins/componentRegistries.ts'
 import { loadRunParts } from './runs/loadRunParts.ts'
-import { createServicesByMode } from './runs/servicesByMode.ts'
-import { createSecretStore } from './secrets/secretStore.ts'
-import { createSettingsStore } from './settings/settingsStore.ts'
+import { createSimulatedRuns } from './runs/simulatedRuns.ts'
 import { type ClusterStorage, openClusterStorage } from './storage/postgres/openClusterStorage.ts'
+import { createWorkspaceServices } from './workspaces/createWorkspaceServices.ts'
 
 export type WorkerOptions = {
   /** `postgres://…` of the servers. */
@@ -73,20 +73,22 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   }
   try {
     const { journal, databaseId } = storage
-    const services = createServicesByMode({
-      secrets: createSecretStore(dataDir, env),
-      settings: createSettingsStore(dataDir, env, { isShared: true }),
-      devnet: () => devnet,
+    const simulated = createSimulatedRuns()
+    const workspaces = createWorkspaceServices({
+      dataDir,
       env,
+      devnet: () => devnet,
+      simulated,
+      database: async () => storage.projects.db,
+      isShared: true,
     })
-    const registries = createComponentRegistries(() => loadCatalogue().then(({ registry }) => registry))
+    const registries = createRunRegistries(() => loadCatalogue().then(({ registry }) => registry))
     const parts = await loadRunParts({
       registry: registries.load,
       registryFor: registries.widen,
-      servicesFor: services.servicesFor,
-      simulated: services.simulated,
+      servicesFor: async record => (await workspaces.open(workspaceOfRun(record))).services.servicesFor(record),
+      simulated,
     })
-    const { simulated } = services
     const { signSimulated = true, identityKeys = [] } = options
     const site = createRunSite({ journal, parts, simulated, signSimulated })
     const worker = await serveWorker({ databaseId, site, host, port, identityKeys, log })

@@ -143,7 +143,7 @@ export function createEngine<Services>(options: EngineOptions<Services>): Engine
   const begin = async (request: StartRequest, notifyFirst?: Launch<Services>['notifyFirst']) => {
     const { cachedFrom } = request
     // Without an earlier run nothing is awaited: the first nodes run within this call.
-    const earlier = cachedFrom === undefined ? undefined : await loadEarlier(cachedFrom, journal.load)
+    const earlier = cachedFrom === undefined ? undefined : await loadEarlier(cachedFrom, request, journal.load)
     const { record, document, registry, plan } = prepareRun(request, { registryOf, earlier, now })
     // Not awaited yet: pure nodes then run in the same write as the run's creation.
     const created = journal.create(record, document)

@@ -3,6 +3,8 @@ import type { CachedOutputs, ExternalEvent, RunEvent, RunRecord, RunScope, RunSt
 
 export type StartRequest = {
   readonly executionId: string
+  /** Whose run it is; only earlier runs of the same owner are reused. Default: the one owner. */
+  readonly owner?: string
   readonly document: WorkflowDocument
   readonly on: ResultSource
   /** Default true: the first failed node ends the run. */

@@ -87,6 +87,8 @@ export type CachedOutputs = { readonly [nodeId: string]: JsonObject }
 /** A run as data: everything needed to start it again. */
 export type RunRecord = {
   readonly executionId: string
+  /** Whose run it is; absent where there is one owner only. Stored, not interpreted by the engine. */
+  readonly owner?: string
   readonly on: ResultSource
   readonly failFast: boolean
   /** Connected account (public information); null if none. */

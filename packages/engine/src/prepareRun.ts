@@ -22,10 +22,14 @@ export type PreparedRun<Services> = {
   readonly plan: Plan<Services>
 }
 
-/** Loads the run that a request reuses outputs of. Throws `EARLIER_RUN_MISSING`. */
-export async function loadEarlier(id: string, load: Journal['load']): Promise<StoredRun> {
+/** Loads the run of the same owner that a request reuses outputs of. Throws `EARLIER_RUN_MISSING`. */
+export async function loadEarlier(
+  id: string,
+  { owner }: Pick<StartRequest, 'owner'>,
+  load: Journal['load'],
+): Promise<StoredRun> {
   const stored = await load(id)
-  if (!stored) throw engineErrors.error('EARLIER_RUN_MISSING', { id })
+  if (!stored || stored.record.owner !== owner) throw engineErrors.error('EARLIER_RUN_MISSING', { id })
   return stored
 }
 
@@ -58,9 +62,10 @@ function assertRealOutputs(
 }
 
 function makeRecord(request: StartRequest, plan: Plan<never> | Plan<unknown>, startedAt: number): RunRecord {
-  const { executionId, on, failFast = true, account = null, scope, reading, plugins } = request
+  const { executionId, owner, on, failFast = true, account = null, scope, reading, plugins } = request
   return {
     executionId,
+    ...(owner === undefined ? {} : { owner }),
     on,
     failFast,
     account,

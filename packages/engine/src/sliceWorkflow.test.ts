@@ -70,6 +70,19 @@ describe('createEngine: a part of a workflow', () => {
     expect(events).toContainEqual(expect.objectContaining({ nodeId: 'a', reused: true, outputs: { output: 1 } }))
   })
 
+  it('error: outputs of a run of another owner', async () => {
+    const { start } = makeEngine()
+    await start({ executionId: 'exec_theirs', owner: 'w2' })
+    const again = { scope: { kind: 'node', nodeId: 'b' }, cachedFrom: 'exec_theirs' } as const
+    for (const owner of [{}, { owner: 'w3' }]) {
+      await expect(start({ executionId: 'exec_mine', ...owner, ...again })).rejects.toMatchObject({
+        code: 'EARLIER_RUN_MISSING',
+      })
+    }
+    const { record } = await start({ executionId: 'exec_next', owner: 'w2', ...again })
+    expect(record).toMatchObject({ owner: 'w2', cached: { a: { output: 1 } } })
+  })
+
   it('error: a port of a giver that no component has', async () => {
     const document = {
       ...pinned,

@@ -1,4 +1,4 @@
-import { isAgentsService } from '@sluice/agents/service'
+import { agentsWorkspaceHeader, isAgentsService } from '@sluice/agents/service'
 import {
   agentsPaths,
   ndjsonType,
@@ -12,6 +12,8 @@ import { deserializeError, isSluiceError, SluiceError } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 
 type CallOptions = {
+  /** The workspace whose model answers; default the local one. */
+  readonly workspaceId?: string | undefined
   readonly signal: AbortSignal
   /** Receives the events before the reply as they come. Absent: the reply is asked for as one JSON value. */
   readonly emit?: (event: ProcessEvent) => void
@@ -86,12 +88,16 @@ export function createAgentsClient(url: string, timeoutMs = answersWithinMs): Ag
   return {
     url,
     isReachable: () => isAgentsService(url),
-    async process(body, { signal, emit }) {
+    async process(body, { workspaceId, signal, emit }) {
       const timeout = AbortSignal.timeout(timeoutMs)
       try {
         const response = await fetch(new URL(agentsPaths.process, url), {
           method: 'POST',
-          headers: { 'content-type': 'application/json', accept: emit ? ndjsonType : 'application/json' },
+          headers: {
+            'content-type': 'application/json',
+            accept: emit ? ndjsonType : 'application/json',
+            ...(workspaceId === undefined ? {} : { [agentsWorkspaceHeader]: workspaceId }),
+          },
           body: JSON.stringify(body),
           redirect: 'error',
           signal: AbortSignal.any([signal, timeout]),

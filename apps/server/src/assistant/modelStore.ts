@@ -2,6 +2,8 @@ import type { ModelChoice } from '@sluice/agents/service'
 import type { AssistantStatus, BodyOf, writeAssistantModel } from '@sluice/protocol'
 import { isWalletSecret } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
+import type { Awaitable } from '../secrets/sealedValues.ts'
+import { type AddressRules, readServiceUrl } from '../settings/readServiceUrl.ts'
 import type { SettingsStore } from '../settings/settingsStore.ts'
 
 type Store = Pick<SettingsStore, 'model' | 'writeModel' | 'removeModel' | 'problem'>
@@ -13,7 +15,7 @@ export type ModelStore = ReturnType<typeof createModelStore>
  *
  * - Throws: `MODEL_FROM_ENVIRONMENT`, `PRIVATE_KEY_REFUSED`, and what the settings store throws
  */
-export function createModelStore(store: Store, given: ModelChoice | null) {
+export function createModelStore(store: Store, given: ModelChoice | null, rules: AddressRules = {}) {
   // The planner answers where the settings are unreadable, which the settings say.
   const stored = (): ModelChoice | null => (store.problem() === null ? store.model() : null)
   const current = (): ModelChoice | null => given ?? stored()
@@ -30,6 +32,7 @@ export function createModelStore(store: Store, given: ModelChoice | null) {
     /** The model that a page wants to use. A stored key goes on to the same provider and host only. */
     choose({ key, ...settings }: BodyOf<typeof writeAssistantModel>): ModelChoice {
       assertChangeable()
+      if (rules.isPublicOnly) readServiceUrl(settings.baseUrl, rules)
       if (key !== undefined && isWalletSecret(key)) throw serverErrors.error('PRIVATE_KEY_REFUSED')
       const before = stored()
       const isSame =
@@ -38,9 +41,9 @@ export function createModelStore(store: Store, given: ModelChoice | null) {
       return { settings, key: key ?? (isSame ? before.key : null) }
     },
     write: store.writeModel,
-    remove(): void {
+    remove(): Awaitable<void> {
       assertChangeable()
-      store.removeModel()
+      return store.removeModel()
     },
   }
 }

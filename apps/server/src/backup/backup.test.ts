@@ -9,9 +9,9 @@ import { openFolderJournal } from '../engine-sqlite/openFolderJournal.ts'
 import type { RunJournal } from '../journal/runJournal.ts'
 import { createSecretStore } from '../secrets/secretStore.ts'
 import { createAccountStore } from '../storage/accounts/accountStore.ts'
-import { openProjectStore } from '../storage/openProjectStore.ts'
+import { openProjects } from '../storage/openProjects.ts'
 import { openPgStorage } from '../storage/postgres/openPgStorage.ts'
-import type { ProjectStore } from '../storage/projectStore.ts'
+import type { Projects } from '../storage/projectStore.ts'
 import { describeOnPostgres } from '../testing/describeOnPostgres.ts'
 import { makeProjectDocument, rejectedCode } from '../testing/describeProjectStore.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
@@ -19,14 +19,14 @@ import type { StorageLocation } from './openStorage.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { writeBackup } from './writeBackup.ts'
 
-type Stores = { readonly projects: ProjectStore; readonly journal: RunJournal; close(): Promise<void> }
+type Stores = { readonly projects: Projects; readonly journal: RunJournal; close(): Promise<void> }
 
 async function openStores({ dataDir, databaseUrl }: StorageLocation): Promise<Stores> {
   if (databaseUrl !== undefined) {
     const { close, ...stores } = await openPgStorage(databaseUrl)
     return { ...stores, close }
   }
-  const projects = await openProjectStore(join(dataDir, 'projects.db'))
+  const projects = await openProjects(join(dataDir, 'projects.db'))
   const journal = openFolderJournal(dataDir, 'disk')
   return { projects, journal, close: () => projects.close().then(journal.close) }
 }
@@ -57,13 +57,15 @@ function openEngine({ journal }: Stores) {
 /** A project with versions, 120 ended runs, one that waits for a signature, a secret, a token and a plugin. */
 async function fill(location: StorageLocation) {
   const stores = await openStores(location)
-  const { id } = await stores.projects.create({ name: 'Flow ✓', document: makeProjectDocument('Flow ✓') })
-  const { revision } = await stores.projects.saveVersion(id, {
+  const { id } = await stores.projects.of('local').create({ name: 'Flow ✓', document: makeProjectDocument('Flow ✓') })
+  const { revision } = await stores.projects.of('local').saveVersion(id, {
     baseRevision: 0,
     document: makeProjectDocument('Flow ✓', 3),
     note: 'first',
   })
-  await stores.projects.saveDraft(id, { baseRevision: revision, document: makeProjectDocument('Flow ✓', 2) })
+  await stores.projects
+    .of('local')
+    .saveDraft(id, { baseRevision: revision, document: makeProjectDocument('Flow ✓', 2) })
   const { engine, until } = openEngine(stores)
   for (let index = 0; index < 120; index++) {
     await engine.execute({ executionId: `exec_${index}`, document: makeWorkflow({ a: 'read' }, []), on: 'simulated' })
@@ -99,9 +101,9 @@ async function readAll({ projects, journal }: Stores, id: string) {
     account: await accounts.admit({ person, isOwner: false, isOpen: false }),
     members: await accounts.workspaces.members('local'),
     audit: await accounts.audit.list('local', { limit: 10 }),
-    project: await projects.read(id),
-    versions: await projects.listVersions(id, { limit: 10 }),
-    version: await projects.readVersion(id, 1),
+    project: await projects.of('local').read(id),
+    versions: await projects.of('local').listVersions(id, { limit: 10 }),
+    version: await projects.of('local').readVersion(id, 1),
     runs,
     stored: await Promise.all(runs.map(({ executionId }) => journal.load(executionId))),
   }
@@ -185,6 +187,30 @@ describe('a backup of SQLite', () => {
     for (const [code, file] of cases) expect([file, await rejectedCode(restoreBackup(file, to))]).toEqual([file, code])
     expect(existsSync(join(to.dataDir, 'secrets.json'))).toBe(false)
     expect((await restoreBackup(whole, to)).counts.run).toBe(121)
+  })
+
+  it('behavior: a backup from before there were workspaces belongs to the local one', async () => {
+    const from = { dataDir: makeDataDir() }
+    await fill(from)
+    const folder = makeDataDir()
+    const [file, old] = [join(folder, 'new'), join(folder, 'old')]
+    await writeBackup(file, from)
+    const text = gunzipSync(readFileSync(file)).toString()
+    const lines = text.replace('"version":2', '"version":1').split('\n')
+    // Tables of people did not exist; what is in them here does not matter.
+    const isOfPeople = (line: string) => /^\{"table":"(member|audit_entry)"/.test(line)
+    const adapted = lines.map(line =>
+      isOfPeople(line) ? line : line.replaceAll(/,?"(workspace_id|owner)":"local"/g, ''),
+    )
+    expect(adapted.filter(line => !isOfPeople(line)).join('')).not.toMatch(/workspace_id|"owner"|\{,/)
+    const first = adapted.join('\n')
+    writeFileSync(old, gzipSync(first))
+    const to = { dataDir: makeDataDir() }
+    await restoreBackup(old, to)
+    const stores = await openStores(to)
+    onTestFinished(stores.close)
+    expect(await stores.projects.of('local').list()).toHaveLength(1)
+    expect(await stores.journal.list({ limit: 200 })).toHaveLength(121)
   })
 
   it('error: a folder that is in use, or that has other secrets', async () => {

@@ -7,6 +7,8 @@ export const backupVersion = 2
 const id = z.string()
 const count = z.int()
 const text = z.string()
+/** Files of version 1 come from before there were workspaces. */
+const ownerId = id.default('local')
 
 /**
  * Rows of each table, in the order in which they are written: what others refer to comes first.
@@ -32,6 +34,7 @@ export const rowSchemas = {
   }),
   project: z.strictObject({
     id,
+    workspace_id: ownerId,
     name: text,
     created_at: count,
     updated_at: count,
@@ -54,8 +57,20 @@ export const rowSchemas = {
     document: text,
     viewport: text.nullable(),
   }),
+  workspace_store: z.strictObject({ workspace_id: id, salt: text, version: count }),
+  workspace_value: z.strictObject({
+    workspace_id: id,
+    kind: text,
+    name: text,
+    hosts: text,
+    key_id: text,
+    nonce: text,
+    tag: text,
+    data: text,
+  }),
   run: z.strictObject({
     id,
+    owner: ownerId,
     workflow_id: id,
     name: text,
     source: z.enum(['simulated', 'devnet', 'live']),
@@ -72,6 +87,7 @@ export const rowSchemas = {
     run: id,
     node: id,
     source: z.enum(['simulated', 'devnet', 'live']),
+    owner: ownerId,
     at: count,
   }),
 } as const
@@ -88,6 +104,8 @@ export const tableKeys: { readonly [Table in BackupTable]: readonly string[] } =
   audit_entry: ['id'],
   project: ['id'],
   workflow_version: ['project_id', 'version'],
+  workspace_store: ['workspace_id'],
+  workspace_value: ['workspace_id', 'kind', 'name'],
   run: ['id'],
   run_input: ['run', 'n'],
   run_event: ['run', 'seq'],
@@ -99,8 +117,8 @@ export const headerSchema = z.object({ format: z.literal('sluice-backup'), versi
 
 export const lineSchema = z.union([
   z.strictObject({ table: z.enum(backupTables), rows: z.array(z.unknown()) }),
-  // A path of at most two names, none of which leaves the data folder.
-  z.strictObject({ file: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/), content: text }),
+  // A path of at most four names, none of which leaves the data folder.
+  z.strictObject({ file: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*){0,3}$/), content: text }),
   z.strictObject({ end: z.strictObject({ rows: count, files: count }) }),
 ])
 

@@ -4,15 +4,18 @@ import { accessTokensFolder } from '@sluice/protocol/accessTokens'
 import { installedFolder } from '@sluice/runner/installed'
 import { writePrivateFile } from '../secrets/privateFile.ts'
 import { secretKeyFile } from '../secrets/secretKey.ts'
+import { workspacesFolder } from '../workspaces/workspaceFolder.ts'
 
 /** Encrypted with `APP_SECRET_KEY` or with the key file, which no backup contains. */
-const sealedFiles = ['secrets.json', 'settings.json', 'github.json']
+export const sealedFiles = ['secrets.json', 'settings.json', 'github.json']
 
 const folders = [accessTokensFolder, installedFolder]
 
 /** Files of a data folder that a backup takes along as they are, by path. */
 export function readDataFiles(dataDir: string): ReadonlyMap<string, string> {
-  const inFolders = folders.flatMap(folder => listJson(join(dataDir, folder)).map(name => `${folder}/${name}`))
+  const inFolders = [...folders, ...foldersOfWorkspaces(dataDir)].flatMap(folder =>
+    listJson(join(dataDir, folder)).map(name => `${folder}/${name}`),
+  )
   const paths = [...sealedFiles.filter(name => existsSync(join(dataDir, name))), ...inFolders]
   return new Map(paths.map(path => [path, readFileSync(join(dataDir, path), 'utf8')]))
 }
@@ -21,7 +24,19 @@ export function readDataFiles(dataDir: string): ReadonlyMap<string, string> {
 export const hasKeyFile = (dataDir: string): boolean => existsSync(join(dataDir, secretKeyFile))
 
 export const isDataFile = (path: string): boolean =>
-  sealedFiles.includes(path) || folders.some(folder => path.startsWith(`${folder}/`) && path.endsWith('.json'))
+  sealedFiles.includes(path) || isInFolder(path) || isInFolder(path.replace(/^workspaces\/[\w-]+\//, ''))
+
+const isInFolder = (path: string): boolean => {
+  const [folder = '', name = '', ...rest] = path.split('/')
+  return folders.includes(folder) && name.endsWith('.json') && rest.length === 0
+}
+
+/** The same folders of the workspaces that are not the local one. */
+function foldersOfWorkspaces(dataDir: string): string[] {
+  const parent = join(dataDir, workspacesFolder)
+  const ids = existsSync(parent) ? readdirSync(parent).sort() : []
+  return ids.flatMap(id => folders.map(folder => `${workspacesFolder}/${id}/${folder}`))
+}
 
 /** Paths of those files that the folder has with other content. */
 export function findDifferent(dataDir: string, files: ReadonlyMap<string, string>): string[] {

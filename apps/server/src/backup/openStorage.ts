@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import { lockDataFolder } from '../engine-sqlite/dataFolderLock.ts'
 import { openRunDatabase } from '../engine-sqlite/openRunDatabase.ts'
-import { openProjectDatabase, type ProjectTables } from '../storage/openProjectDatabase.ts'
+import { openProjectDatabase, type ProjectDatabase, type ProjectTables } from '../storage/openProjectDatabase.ts'
 import { openPostgres } from '../storage/postgres/openPostgres.ts'
 import type { RunTables } from '../storage/postgres/runTables.ts'
 import type { BackupTable } from './backupFormat.ts'
@@ -25,9 +26,9 @@ export type Storage = {
 
 export type StorageLocation = { readonly dataDir: string; readonly databaseUrl?: string | undefined }
 
-const tablesOfRuns: ReadonlySet<BackupTable> = new Set(['run', 'run_input', 'run_event', 'signed_step'])
+const ofRuns = new Set<BackupTable>(['run', 'run_input', 'run_event', 'signed_step'])
 
-const isOfProjects = (table: BackupTable) => !tablesOfRuns.has(table)
+const isOfProjects = (table: BackupTable) => !ofRuns.has(table)
 
 /**
  * Opens projects and runs where a server with the same options stores them, with the server's locks.
@@ -51,6 +52,24 @@ export async function openStorage({ dataDir, databaseUrl }: StorageLocation): Pr
   }
 }
 
+/**
+ * Opens the tables of projects and workspaces where a server stores them; undefined where there are none. In a cluster,
+ * beside its servers.
+ */
+export async function openProjectTables({
+  dataDir,
+  databaseUrl,
+}: StorageLocation): Promise<{ readonly db: ProjectDatabase; close(): Promise<void> } | undefined> {
+  if (databaseUrl !== undefined) {
+    const { db, close } = await openPostgres(databaseUrl, { isShared: Boolean(process.env.SLUICE_RESTATE_URL) })
+    return { db: db as unknown as ProjectDatabase, close }
+  }
+  const file = join(dataDir, 'projects.db')
+  if (!existsSync(file)) return undefined
+  const db = await openProjectDatabase(file)
+  return { db, close: () => db.destroy() }
+}
+
 async function openDatabase(url: string): Promise<Storage> {
   const { db, close } = await openPostgres(url)
   const tables = db as unknown as Database
@@ -69,16 +88,16 @@ async function openSqlite(dataDir: string): Promise<Storage> {
   try {
     const database = openRunDatabase(join(dataDir, 'runs.db'))
     const runs = new Kysely<RunTables>({ dialect: new SqliteDialect({ database }) })
-    const [ofProjects, ofRuns] = [projects as unknown as Database, runs as unknown as Database]
+    const [inProjectFile, inRunFile] = [projects as unknown as Database, runs as unknown as Database]
     return {
       kind: 'sqlite',
       name: dataDir,
-      tables: table => (isOfProjects(table) ? ofProjects : ofRuns),
+      tables: table => (isOfProjects(table) ? inProjectFile : inRunFile),
       transact: act =>
-        ofProjects
+        inProjectFile
           .transaction()
           .execute(inProjects =>
-            ofRuns.transaction().execute(inRuns => act(table => (isOfProjects(table) ? inProjects : inRuns))),
+            inRunFile.transaction().execute(inRuns => act(table => (isOfProjects(table) ? inProjects : inRuns))),
           ),
       close: async () => {
         await projects.destroy()

@@ -51,7 +51,7 @@ export async function createRestateEngine<Services>(options: RestateEngineOption
 
   const begin = async (request: StartRequest): Promise<PreparedRun<Services>> => {
     const { cachedFrom } = request
-    const earlier = cachedFrom === undefined ? undefined : await loadEarlier(cachedFrom, journal.load)
+    const earlier = cachedFrom === undefined ? undefined : await loadEarlier(cachedFrom, request, journal.load)
     const prepared = prepareRun(request, { registryOf, earlier, now })
     const { record, document } = prepared
     await journal.create(record, document)

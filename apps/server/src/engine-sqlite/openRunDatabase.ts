@@ -54,6 +54,10 @@ const upgrades: readonly string[] = [
      SELECT signed.hash, signed.run, signed.node, run.source, signed.at
      FROM run_signature AS signed JOIN run ON run.id = signed.run;
    DROP TABLE run_signature;`,
+  `ALTER TABLE run ADD COLUMN owner TEXT NOT NULL DEFAULT 'local';
+   ALTER TABLE signed_step ADD COLUMN owner TEXT NOT NULL DEFAULT 'local';
+   DROP INDEX run_started;
+   CREATE INDEX run_owner ON run (owner, started_at);`,
 ]
 
 /**

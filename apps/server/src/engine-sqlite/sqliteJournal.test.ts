@@ -71,11 +71,13 @@ describe('signedWith', () => {
     const { db, file, journal } = makeJournal()
     await journal.create(makeRunRecord('exec_1'), document)
     db.prepare(`INSERT INTO run_event VALUES ('exec_1', 1, ?)`).run(JSON.stringify(signed))
-    db.exec('DROP TABLE signed_step')
+    db.exec(`DROP TABLE signed_step; DROP INDEX run_owner; ALTER TABLE run DROP COLUMN owner;
+      CREATE INDEX run_started ON run (started_at)`)
     db.pragma('user_version = 1')
     db.close()
     const opened = makeJournal(file).journal
     expect(await opened.signedWith('0xab')).toEqual([step])
+    expect(await opened.unfinishedOf('local')).toEqual(['exec_1'])
     expect(await opened.eventsAfter('exec_1', 0)).toEqual([signed])
   })
 })

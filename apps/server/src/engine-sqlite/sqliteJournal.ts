@@ -1,6 +1,7 @@
 import { engineErrors, type JournalEntry, type RunEvent } from '@sluice/engine'
 import type { Database } from 'better-sqlite3'
 import type { RunJournal, SignedStep } from '../journal/runJournal.ts'
+import { workspaceOfRun } from '../journal/runOwner.ts'
 import { type RunRow, readEnd, readSignatures, toRunSummary } from '../journal/runRow.ts'
 import { batchWrites } from './batchWrites.ts'
 
@@ -9,7 +10,7 @@ const durable = new Set<JournalEntry['inputs'][number]['type']>(['wait', 'signed
 
 type End = Pick<RunRow, 'status' | 'finished_at'>
 
-type RunSummaryRow = Omit<RunRow, 'record' | 'document'>
+type RunSummaryRow = Omit<RunRow, 'owner' | 'record' | 'document'>
 
 const newborn: End = { status: 'new', finished_at: null }
 
@@ -20,8 +21,8 @@ const newborn: End = { status: 'new', finished_at: null }
  */
 export function createSqliteJournal(db: Database): RunJournal {
   const insertRun = db.prepare(
-    `INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document)
-     VALUES (@id, @workflow_id, @name, @source, @status, @started_at, @finished_at, @record, @document)`,
+    `INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document, owner)
+     VALUES (@id, @workflow_id, @name, @source, @status, @started_at, @finished_at, @record, @document, @owner)`,
   )
   const selectExists = db.prepare<[string]>('SELECT 1 FROM run WHERE id = ?')
   const insertInput = db.prepare(
@@ -30,8 +31,8 @@ export function createSqliteJournal(db: Database): RunJournal {
   )
   const insertEvents = db.prepare('INSERT INTO run_event (run, seq, event) VALUES (?, ?, ?)')
   const insertSignature = db.prepare(
-    `INSERT OR IGNORE INTO signed_step (hash, run, node, source, at)
-     SELECT @hash, @run, @node, source, @at FROM run WHERE id = @run`,
+    `INSERT OR IGNORE INTO signed_step (hash, run, node, source, at, owner)
+     SELECT @hash, @run, @node, source, @at, owner FROM run WHERE id = @run`,
   )
   const selectSignatures = db.prepare<[string], SignedStep>(
     'SELECT run AS executionId, node AS nodeId, source AS "on", at FROM signed_step WHERE hash = ?',
@@ -49,19 +50,25 @@ export function createSqliteJournal(db: Database): RunJournal {
   const selectUnfinished = db
     .prepare<[], string>('SELECT id FROM run WHERE finished_at IS NULL ORDER BY started_at, id')
     .pluck()
+  const selectUnfinishedOf = db
+    .prepare<[string], string>('SELECT id FROM run WHERE finished_at IS NULL AND owner = ? ORDER BY started_at, id')
+    .pluck()
+  const countStarted = db
+    .prepare<[string, number], number>('SELECT count(*) FROM run WHERE owner = ? AND started_at >= ?')
+    .pluck()
   const selectList = db.prepare<
-    { workflowId: string | null; limit: number; at: number | null; id: string },
+    { owner: string; workflowId: string | null; limit: number; at: number | null; id: string },
     RunSummaryRow
   >(
     `SELECT id, workflow_id, name, source, status, started_at, finished_at FROM run
-     WHERE (@workflowId IS NULL OR workflow_id = @workflowId) AND (@at IS NULL OR (started_at, id) < (@at, @id))
+     WHERE owner = @owner AND (@workflowId IS NULL OR workflow_id = @workflowId) AND (@at IS NULL OR (started_at, id) < (@at, @id))
      ORDER BY started_at DESC, id DESC LIMIT @limit`,
   )
   const deleteRun = db.prepare('DELETE FROM run WHERE id = ? AND finished_at IS NOT NULL')
   const deleteOld = db.prepare(
     `DELETE FROM run WHERE id IN (
        SELECT id FROM (
-         SELECT id, row_number() OVER (PARTITION BY workflow_id ORDER BY started_at DESC, id DESC) AS age
+         SELECT id, row_number() OVER (PARTITION BY owner, workflow_id ORDER BY started_at DESC, id DESC) AS age
          FROM run WHERE finished_at IS NOT NULL
        ) WHERE age > ?
      )`,
@@ -94,6 +101,7 @@ export function createSqliteJournal(db: Database): RunJournal {
       if (created.has(id) || selectExists.get(id)) throw engineErrors.error('RUN_EXISTS', { id })
       const run: RunRow = {
         id,
+        owner: workspaceOfRun(record),
         workflow_id: document.id,
         name: document.name,
         source,
@@ -129,20 +137,25 @@ export function createSqliteJournal(db: Database): RunJournal {
     eventsAfter,
     signedWith: transactionHash => selectSignatures.all(transactionHash.toLowerCase()),
     unfinished: () => selectUnfinished.all(),
+    unfinishedOf: workspaceId => selectUnfinishedOf.all(workspaceId),
+    startedSince: (workspaceId, at) => countStarted.get(workspaceId, at)!,
     remove: executionId => deleteRun.run(executionId).changes > 0,
     prune: keepOfEach => deleteOld.run(keepOfEach).changes,
-    clear() {
+    clear(workspaceId) {
       grouped.flush()
       created.clear()
-      const { changes } = db.prepare('DELETE FROM run').run()
-      db.exec('DELETE FROM signed_step; VACUUM;')
+      const { changes } = db.prepare('DELETE FROM run WHERE owner = ?').run(workspaceId)
+      db.prepare('DELETE FROM signed_step WHERE owner = ?').run(workspaceId)
+      db.exec('VACUUM')
       // What was deleted also stands in the log of writes.
       db.pragma('wal_checkpoint(TRUNCATE)')
       return changes
     },
-    list: ({ workflowId, limit, before }) => {
+    list: ({ owner, workflowId, limit, before }) => {
       const { startedAt: at = null, executionId: id = '' } = before ?? {}
-      return selectList.all({ workflowId: workflowId ?? null, limit, at, id }).map(toRunSummary)
+      return selectList
+        .all({ owner: workspaceOfRun({ owner }), workflowId: workflowId ?? null, limit, at, id })
+        .map(toRunSummary)
     },
     close() {
       grouped.flush()

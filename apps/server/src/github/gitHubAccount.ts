@@ -35,6 +35,8 @@ export type AccountAccess = {
 
 type Dependencies = {
   readonly store: GitHubStore
+  /** Whether no other address than github.com may be entered; default false. */
+  readonly isPublicOnly?: boolean
   /** Origins of the editor's page. */
   readonly pageOrigins: () => readonly string[]
   /** Called when the account is forgotten; waited for. */
@@ -49,7 +51,7 @@ type Connecting = Pick<StoredConnection, 'token' | 'method'> & {
 }
 
 /** Connects one GitHub account: by OAuth with PKCE, by device code or with a token. The token never leaves the server. */
-export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Dependencies) {
+export function createGitHubAccount({ store, isPublicOnly = false, pageOrigins, onDisconnect }: Dependencies) {
   const states = createOAuthStates()
   /** Counts changes of settings and account, so that what began before one is not stored after it. */
   let changes = 0
@@ -88,7 +90,7 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     const granted = scopes ?? account.scopes
     const { baseUrl } = store.settings()
     const connection = { baseUrl, token, method, user: account.user, scopes: granted && [...granted] }
-    store.writeConnection(connection)
+    await store.writeConnection(connection)
     noteChange()
     return connection
   }
@@ -149,7 +151,11 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     /** Changing the address disconnects the account. */
     async writeSettings({ baseUrl, ...app }: BodyOf<typeof writeGitHubSettings>): Promise<GitHubStatus> {
       const before = store.settings().baseUrl
-      store.writeSettings({ ...app, baseUrl: typeof baseUrl === 'string' ? readGitHubWeb(baseUrl) : baseUrl })
+      const address = typeof baseUrl === 'string' ? readGitHubWeb(baseUrl) : baseUrl
+      if (isPublicOnly && typeof address === 'string' && address !== defaultGitHubAddress) {
+        throw gitHubServerErrors.error('ADDRESS_OF_OPERATOR')
+      }
+      await store.writeSettings({ ...app, baseUrl: address })
       if (store.settings().baseUrl === before) noteChange()
       else await noteDisconnect()
       return status()
@@ -200,7 +206,7 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     },
     async disconnect(): Promise<GitHubStatus> {
       assertChangeable()
-      store.removeConnection()
+      await store.removeConnection()
       await noteDisconnect()
       return status()
     },
@@ -217,7 +223,7 @@ export function createGitHubAccount({ store, pageOrigins, onDisconnect }: Depend
     },
     /** Forgets everything that is stored. */
     async clear(): Promise<void> {
-      store.clear()
+      await store.clear()
       await noteDisconnect()
     },
     close: flows.cancelAll,

@@ -8,6 +8,12 @@ export const gitHubServerErrors = defineErrors('SERVER_GITHUB', {
     status: 409,
     retry: 'after-user',
   },
+  ADDRESS_OF_OPERATOR: {
+    message: 'Only github.com can be used here',
+    help: ['The operator of this server sets another GitHub with GITHUB_BASE_URL.'],
+    status: 403,
+    retry: 'after-user',
+  },
   SECRET_WITHOUT_ID: {
     message: 'A client secret needs a client id',
     help: ['Enter both as GitHub shows them for the OAuth app.'],

@@ -1,7 +1,7 @@
 import { gitHubMethodSchema, gitHubUserSchema } from '@sluice/protocol'
 import { z } from 'zod'
 import type { Environment } from '../config.ts'
-import { createSealedFile } from '../secrets/sealedFile.ts'
+import type { Awaitable, SealedValues } from '../secrets/sealedValues.ts'
 import { gitHubServerErrors } from './gitHubServerErrors.ts'
 
 const names = { settings: 'settings', connection: 'connection' } as const
@@ -43,16 +43,16 @@ const unset: StoredSettings = { baseUrl: null, clientId: null, clientSecret: nul
 const variables = ['GITHUB_BASE_URL', 'GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'] as const
 
 /**
- * Keeps the address of a GitHub, the OAuth app and the token of the connected account in an encrypted file of their own.
+ * Keeps the address of a GitHub, the OAuth app and the token of the connected account encrypted.
  *
  * - Variables: `GITHUB_BASE_URL`, `GITHUB_CLIENT_ID`, `GITHUB_CLIENT_SECRET` replace the stored settings, `GITHUB_TOKEN`
  *   the stored account
  * - A token and a client secret are used with the address alone that they were stored for
+ * - `isShared`: another process may change the values
  * - Addresses are checked by the caller, `GITHUB_BASE_URL` where it is used
  * - Throws: `SECRET_UNREADABLE`, `SECRET_FILE_EXPOSED`
  */
-export function createGitHubStore(dataDir: string, env: Environment) {
-  const file = createSealedFile(dataDir, 'github.json', env)
+export function createGitHubStore(stored: SealedValues, env: Environment, { isShared = false } = {}) {
   const ofEnvironment = (name: string) => env[name]?.trim() || null
   const variable = variables.find(ofEnvironment)
   const baseUrlOfEnvironment = trimSlashes(ofEnvironment('GITHUB_BASE_URL') ?? defaultGitHubAddress)
@@ -61,18 +61,19 @@ export function createGitHubStore(dataDir: string, env: Environment) {
   /** The data folder is locked, so no other process writes. */
   let known: ReadonlyMap<string, string> | undefined
   const values = (): ReadonlyMap<string, string> => {
-    known ??= new Map(file.names().map(name => [name, file.read(name)!]))
-    return known
+    const read = known ?? new Map(stored.names().map(name => [name, stored.read(name)!]))
+    if (!isShared) known = read
+    return read
   }
   const readStored = <T>(name: string, schema: z.ZodType<T>): T | null => {
     const text = values().get(name)
     return text === undefined ? null : schema.parse(JSON.parse(text))
   }
-  const change = (act: () => void) => {
+  const change = <T>(act: () => T): T => {
     known = undefined
-    act()
+    return act()
   }
-  const write = (name: string, value: unknown) => change(() => file.write(name, JSON.stringify(value)))
+  const write = (name: string, value: unknown) => change(() => stored.write(name, JSON.stringify(value)))
   const storedSettings = (): StoredSettings => readStored(names.settings, settingsSchema) ?? unset
 
   const settings = (): GitHubSettings => {
@@ -85,15 +86,14 @@ export function createGitHubStore(dataDir: string, env: Environment) {
     return { baseUrl: baseUrl ?? defaultGitHubAddress, clientId, clientSecret, source: isSet ? 'store' : 'default' }
   }
 
-  const removeConnection = () => {
-    // Works on values that cannot be decrypted too.
-    if (file.names().includes(names.connection)) change(() => file.remove(names.connection))
-  }
+  /** Works on values that cannot be decrypted too. */
+  const removeConnection = (): Awaitable<void> =>
+    stored.names().includes(names.connection) ? change(() => stored.remove(names.connection)) : undefined
 
   return {
     settings,
     /** Changing the address forgets what was stored for another one: the OAuth app and the account. */
-    writeSettings(given: GitHubSettingsChange): void {
+    async writeSettings(given: GitHubSettingsChange): Promise<void> {
       if (variable) throw gitHubServerErrors.error('SET_BY_ENVIRONMENT', { variable })
       const before = storedSettings()
       const { baseUrl: address = before.baseUrl } = given
@@ -103,21 +103,21 @@ export function createGitHubStore(dataDir: string, env: Environment) {
       const isOtherApp = clientId !== before.clientId || isMoved
       const { clientSecret = isOtherApp ? null : before.clientSecret } = given
       if (clientSecret !== null && clientId === null) throw gitHubServerErrors.error('SECRET_WITHOUT_ID')
-      write(names.settings, { baseUrl, clientId, clientSecret })
-      if (isMoved) removeConnection()
+      await write(names.settings, { baseUrl, clientId, clientSecret })
+      if (isMoved) await removeConnection()
     },
     /** The stored account; null also if it belongs to another address than the one in use. */
     connection(): StoredConnection | null {
-      const stored = readStored(names.connection, connectionSchema)
-      return stored?.baseUrl === settings().baseUrl ? stored : null
+      const connection = readStored(names.connection, connectionSchema)
+      return connection?.baseUrl === settings().baseUrl ? connection : null
     },
-    writeConnection: (connection: StoredConnection): void => write(names.connection, connection),
+    writeConnection: (connection: StoredConnection): Awaitable<void> => write(names.connection, connection),
     removeConnection,
     /** `GITHUB_TOKEN`; null if it is not set, or another address is in use than the environment's. */
     environmentToken: (): string | null =>
       token !== null && settings().baseUrl === baseUrlOfEnvironment ? token : null,
     /** Deletes what is stored; what the environment sets stays. */
-    clear: (): void => change(file.clear),
+    clear: (): Awaitable<void> => change(stored.clear),
   }
 }
 

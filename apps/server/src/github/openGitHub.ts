@@ -5,13 +5,20 @@ import type { Registry } from '@sluice/workflow'
 import type { Environment } from '../config.ts'
 import { generateFromDocument } from '../generateFromDocument.ts'
 import { redactText, redactWorkflow } from '../secrets/redactWorkflow.ts'
+import type { SealedValues } from '../secrets/sealedValues.ts'
 import { createPublications } from './createPublications.ts'
 import { createGitHubAccount } from './gitHubAccount.ts'
 import { createGitHubStore } from './gitHubStore.ts'
 import { createPublicationStore, type PublishRequest } from './publicationStore.ts'
 
 type Dependencies = {
-  readonly dataDir: string
+  /** Folder of the workspace, for publications. */
+  readonly folder: string
+  readonly values: SealedValues
+  /** Whether another process may change the values. */
+  readonly isShared: boolean
+  /** Whether only github.com and the GitHub of the environment can be used. */
+  readonly isPublicOnly: boolean
   readonly env: Environment
   /** Origins of the editor's page. */
   readonly pageOrigins: () => readonly string[]
@@ -21,11 +28,17 @@ type Dependencies = {
 }
 
 /** Everything of the server that deals with GitHub; loaded on first use. */
-export function openGitHub({ dataDir, env, pageOrigins, registry, describeError }: Dependencies) {
-  const store = createGitHubStore(dataDir, env)
-  const account = createGitHubAccount({ store, pageOrigins, onDisconnect: () => publications.disconnect() })
+export function openGitHub(options: Dependencies) {
+  const { folder, values, env, pageOrigins, registry, describeError, isShared, isPublicOnly } = options
+  const store = createGitHubStore(values, env, { isShared })
+  const account = createGitHubAccount({
+    store,
+    isPublicOnly,
+    pageOrigins,
+    onDisconnect: () => publications.disconnect(),
+  })
   const publications = createPublications({
-    store: createPublicationStore(dataDir),
+    store: createPublicationStore(folder),
     account,
     clean: async request => clean(request, await registry()),
     generate,

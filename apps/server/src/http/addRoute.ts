@@ -1,6 +1,8 @@
 import type { ResponseOf, Route } from '@sluice/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
+import { workspaceOf } from './requestWorkspaces.ts'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -10,6 +12,8 @@ export type Received<R extends Route> = {
   readonly query: Out<R['query']>
   readonly body: Out<R['body']>
   readonly headers: FastifyRequest['headers']
+  /** Of the caller. Throws on a route that is open to everybody. */
+  readonly workspace: Workspace
   readonly reply: FastifyReply
 }
 
@@ -56,6 +60,9 @@ export function addRoute<R extends Route>(
         query: request.query as Out<R['query']>,
         body: request.body as Out<R['body']>,
         headers: request.headers,
+        get workspace() {
+          return workspaceOf(request)
+        },
         reply,
       })
     },

@@ -10,50 +10,49 @@ import {
 } from '@sluice/protocol'
 import { untilLeft } from '@sluice/protocol/http'
 import type { FastifyInstance } from 'fastify'
-import type { ModelStore } from '../assistant/modelStore.ts'
 import type { OpenedAgents } from '../assistant/openAgents.ts'
-import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
+import { localWorkspaceId } from '../localWorkspaceId.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
 import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
 type Dependencies = {
   readonly agents: () => Promise<OpenedAgents>
-  readonly registries: ComponentRegistries
-  readonly model: ModelStore
   readonly sent: SentWorkflows
 }
 
 /** Passes requests on to the agents service, without keys in plain text. */
-export function addAssistantRoutes(app: FastifyInstance, { agents, registries, model, sent }: Dependencies): void {
-  const readStatus = async (): Promise<AssistantStatus> => {
+export function addAssistantRoutes(app: FastifyInstance, { agents, sent }: Dependencies): void {
+  const readStatus = async ({ model }: Workspace): Promise<AssistantStatus> => {
     const { url, isOwn, isReachable } = await agents()
     return { agentsUrl: url, isOwn, isReachable: await isReachable(), model: model.describe() }
   }
-  addRoute(app, readAssistant, readStatus)
-  addRoute(app, writeAssistantModel, async ({ body, reply }) => {
-    const choice = model.choose(body)
+  addRoute(app, readAssistant, ({ workspace }) => readStatus(workspace))
+  addRoute(app, writeAssistantModel, async ({ body, reply, workspace }) => {
+    const choice = workspace.model.choose(body)
     // Loaded on demand: it brings the clients of the models.
     const { createModelAssistant } = await import('@sluice/agents/model')
     await createModelAssistant(choice).test({ signal: untilLeft(reply) })
-    model.write(choice)
-    return readStatus()
+    await workspace.model.write(choice)
+    return readStatus(workspace)
   })
-  addRoute(app, removeAssistantModel, () => {
-    model.remove()
-    return readStatus()
+  addRoute(app, removeAssistantModel, async ({ workspace }) => {
+    await workspace.model.remove()
+    return readStatus(workspace)
   })
   addRoute(
     app,
     processRequest,
-    async ({ body, headers, reply }): Promise<ProcessReply> => {
+    async ({ body, headers, reply, workspace }): Promise<ProcessReply> => {
       const { workflow, ...rest } = body
-      const registry = await registries.registryOf(body.plugins)
+      const registry = await workspace.registries.registryOf(body.plugins)
       const asked = workflow ? { ...rest, workflow: redactWorkflow(workflow, registry).value } : rest
       const signal = untilLeft(reply)
-      if (!headers.accept?.includes(ndjsonType)) return (await agents()).process(asked, { signal })
-      return sendEvents(reply, async emit => (await agents()).process(asked, { signal, emit })) as never
+      const workspaceId = workspace.id === localWorkspaceId ? undefined : workspace.id
+      if (!headers.accept?.includes(ndjsonType)) return (await agents()).process(asked, { workspaceId, signal })
+      return sendEvents(reply, async emit => (await agents()).process(asked, { workspaceId, signal, emit })) as never
     },
     // The client of the agents service has parsed the answer.
     { bodyLimit: documentBytes, preValidation: sent.readAt('workflow'), isAnswerExact: true },

@@ -2,16 +2,25 @@ import { appTokenHeader, workspaceHeader } from '@sluice/protocol'
 import { acceptJsonOnly, apiHeaders, sendRefusal } from '@sluice/protocol/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
-import { type Callers, type Identified, readBearer, refuseAccess } from '../callers.ts'
+import { type Callers, type Identified, readBearer, refuseAccess, workspaceIdOf } from '../callers.ts'
 import { serverErrors } from '../errors.ts'
 import { signInErrors } from '../signInErrors.ts'
+import type { Workspaces } from '../workspaces/createWorkspaces.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { setCaller } from './requestCallers.ts'
+import { setWorkspace } from './requestWorkspaces.ts'
 import { type RouteAccess, routeAccess } from './routeAccess.ts'
 import { scopeOf } from './scopeOf.ts'
 import { toRefusal } from './toErrorBody.ts'
 
-/** Checks access before every route and gives every error response the same shape. */
-export function enforceAccessControl(app: FastifyInstance, accessControl: AccessControl, callers: Callers): void {
+type Access = {
+  readonly accessControl: AccessControl
+  readonly callers: Callers
+  readonly workspaces: Pick<Workspaces, 'open'>
+}
+
+/** Checks access before every route, finds its workspace, and gives every error response the same shape. */
+export function enforceAccessControl(app: FastifyInstance, { accessControl, callers, workspaces }: Access): void {
   acceptJsonOnly(app)
 
   // With a callback, not a promise: every request passes here.
@@ -21,6 +30,18 @@ export function enforceAccessControl(app: FastifyInstance, accessControl: Access
     const refused = refusalOf(accessControl, request, access)
     if (refused || access !== 'guarded') return done(refused)
     const { headers, ip } = request
+    const enter = (identified: Identified) => {
+      const error = admit(request, reply, identified)
+      // Routes about an account need no workspace.
+      if (error || scopeOf(request) === 'account') return done(error)
+      const opened = workspaces.open(workspaceIdOf(identified.caller))
+      const note = (workspace: Workspace) => {
+        setWorkspace(request, workspace)
+        done()
+      }
+      if (opened instanceof Promise) opened.then(note, done)
+      else note(opened)
+    }
     const identified = callers.identify(
       {
         pageToken: headers[appTokenHeader],
@@ -30,11 +51,8 @@ export function enforceAccessControl(app: FastifyInstance, accessControl: Access
       },
       ip,
     )
-    if (!(identified instanceof Promise)) return done(admit(request, reply, identified))
-    identified.then(
-      found => done(admit(request, reply, found)),
-      (error: Error) => done(error),
-    )
+    if (identified instanceof Promise) identified.then(enter).catch(done)
+    else enter(identified)
   })
 
   app.setErrorHandler((error, _request, reply) => sendRefusal(reply, toRefusal(error)))

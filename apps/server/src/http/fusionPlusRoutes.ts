@@ -14,16 +14,16 @@ import { LRUCache } from 'lru-cache'
 import { createCallLimit, fusionPlusWindows } from '../callLimit.ts'
 import { serverErrors } from '../errors.ts'
 import { loadCatalogue } from '../loadCatalogue.ts'
-import type { NodeCall, NodeCalls } from '../runs/nodeCalls.ts'
-import type { ServicesByMode } from '../runs/servicesByMode.ts'
+import type { NodeCall } from '../runs/nodeCalls.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { describeCall, latestState } from './callAnswer.ts'
+import { perWorkspace } from './perWorkspace.ts'
 import { requestKey, requestMode, requestServices, requireKey } from './requestServices.ts'
 import { findRequestToken, toWireToken } from './requestTokens.ts'
 
 type Quote = ResponseOf<typeof quoteFusionPlus>
 type Answer = ResponseOf<typeof startFusionPlus>
-type Options = { readonly services: ServicesByMode; readonly calls: NodeCalls }
 
 const componentId = 'fusionPlus'
 
@@ -32,19 +32,23 @@ const cacheSeconds = 300
 const cachedQuotes = 500
 
 /** Quotes and orders of Fusion+: the flow of the Fusion+ node, with the caller's wallet. */
-export function addFusionPlusRoutes(app: FastifyInstance, { services, calls }: Options): void {
-  const limit = createCallLimit(fusionPlusWindows)
-  const quotes = new LRUCache<string, Quote>({ max: cachedQuotes })
-  const take = (reply: { header(name: string, value: string): unknown }) => {
+export function addFusionPlusRoutes(app: FastifyInstance): void {
+  const memoryOf = perWorkspace(() => ({
+    limit: createCallLimit(fusionPlusWindows),
+    quotes: new LRUCache<string, Quote>({ max: cachedQuotes }),
+  }))
+  const take = (workspace: Workspace, reply: { header(name: string, value: string): unknown }) => {
     try {
-      limit.take()
+      memoryOf(workspace).limit.take()
     } catch (error) {
       reply.header('retry-after', String(retryAfterOf(error)))
       throw error
     }
   }
 
-  addRoute(app, quoteFusionPlus, async ({ body, headers, reply }) => {
+  addRoute(app, quoteFusionPlus, async ({ body, headers, reply, workspace }) => {
+    const { services } = workspace
+    const { quotes } = memoryOf(workspace)
     const request = { headers, mode: body.mode }
     requireKey(services, request)
     const asked = await requestServices(services, request)
@@ -53,7 +57,7 @@ export function addFusionPlusRoutes(app: FastifyInstance, { services, calls }: O
     const key = cacheKey([asked.source, requestKey(headers) ?? '', { ...body, mode: null }])
     const kept = quotes.get(key)
     if (kept && kept.expiresAt > Date.now()) return kept
-    take(reply)
+    take(workspace, reply)
     const [{ parseAddress, parseAmount }, { assertSwappable, readBridgePair }] = await Promise.all([
       import('@sluice/defi'),
       loadCatalogue(),
@@ -83,14 +87,15 @@ export function addFusionPlusRoutes(app: FastifyInstance, { services, calls }: O
     return answer
   })
 
-  addRoute(app, startFusionPlus, async ({ body, headers, reply }) => {
+  addRoute(app, startFusionPlus, async ({ body, headers, reply, workspace }) => {
+    const { services, calls } = workspace
     const request = { headers, mode: body.mode }
     requireKey(services, request)
     const { walletAddress: address } = body
     if (address === undefined) throw serverErrors.error('WALLET_AND_KEY_FIRST')
     const { readBridgePair } = await loadCatalogue()
     const [fromChain] = readBridgePair(body.fromChain, body.toChain)
-    take(reply)
+    take(workspace, reply)
     const call = await calls.start(
       {
         componentId,
@@ -106,11 +111,13 @@ export function addFusionPlusRoutes(app: FastifyInstance, { services, calls }: O
     return describe(call)
   })
 
-  addRoute(app, submitFusionPlus, async ({ body: { bridgeHash, ...signed } }) =>
-    describe(await calls.submit(componentId, bridgeHash, signed)),
+  addRoute(app, submitFusionPlus, async ({ body: { bridgeHash, ...signed }, workspace }) =>
+    describe(await workspace.calls.submit(componentId, bridgeHash, signed)),
   )
 
-  addRoute(app, readFusionPlus, async ({ params }) => describe(await calls.read(componentId, params.hash)))
+  addRoute(app, readFusionPlus, async ({ params, workspace }) =>
+    describe(await workspace.calls.read(componentId, params.hash)),
+  )
 }
 
 /** A digest, so that the cache keeps no key. */

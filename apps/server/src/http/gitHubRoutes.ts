@@ -15,31 +15,38 @@ import {
   writeGitHubToken,
 } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
-import type { GitHub } from '../github/openGitHub.ts'
 import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
-/** `gitHub` is loaded on first use. */
-export function addGitHubRoutes(app: FastifyInstance, gitHub: () => Promise<GitHub>, sent: SentWorkflows): void {
-  const account = async () => (await gitHub()).account
-  addRoute(app, readGitHub, async () => (await account()).status())
-  addRoute(app, writeGitHubSettings, async ({ body }) => (await account()).writeSettings(body))
-  addRoute(app, startGitHubOAuth, async ({ body }) => (await account()).startOAuth(body))
-  addRoute(app, exchangeGitHubCode, async ({ body }) => (await account()).exchangeCode(body))
-  addRoute(app, startGitHubDevice, async ({ body }) => (await account()).startDevice(body))
-  addRoute(app, pollGitHubDevice, async ({ params }) => (await account()).readDevice(params.flowId))
-  addRoute(app, cancelGitHubDevice, async ({ params }) => (await account()).cancelDevice(params.flowId))
-  addRoute(app, writeGitHubToken, async ({ body }) => (await account()).writeToken(body.token))
-  addRoute(app, disconnectGitHub, async () => (await account()).disconnect())
-  addRoute(app, findGitHubRepository, async ({ query }) => (await gitHub()).findRepository(query.name))
+export function addGitHubRoutes(app: FastifyInstance, sent: SentWorkflows): void {
+  const account = async ({ gitHub }: Workspace) => (await gitHub()).account
+  addRoute(app, readGitHub, async ({ workspace }) => (await account(workspace)).status())
+  addRoute(app, writeGitHubSettings, async ({ body, workspace }) => (await account(workspace)).writeSettings(body))
+  addRoute(app, startGitHubOAuth, async ({ body, workspace }) => (await account(workspace)).startOAuth(body))
+  addRoute(app, exchangeGitHubCode, async ({ body, workspace }) => (await account(workspace)).exchangeCode(body))
+  addRoute(app, startGitHubDevice, async ({ body, workspace }) => (await account(workspace)).startDevice(body))
+  addRoute(app, pollGitHubDevice, async ({ params, workspace }) => (await account(workspace)).readDevice(params.flowId))
+  addRoute(app, cancelGitHubDevice, async ({ params, workspace }) =>
+    (await account(workspace)).cancelDevice(params.flowId),
+  )
+  addRoute(app, writeGitHubToken, async ({ body, workspace }) => (await account(workspace)).writeToken(body.token))
+  addRoute(app, disconnectGitHub, async ({ workspace }) => (await account(workspace)).disconnect())
+  addRoute(app, findGitHubRepository, async ({ query, workspace }) =>
+    (await workspace.gitHub()).findRepository(query.name),
+  )
 
-  const publications = async () => (await gitHub()).publications
-  addRoute(app, startPublish, async ({ body }) => (await publications()).start(body), {
+  const publications = async ({ gitHub }: Workspace) => (await gitHub()).publications
+  addRoute(app, startPublish, async ({ body, workspace }) => (await publications(workspace)).start(body), {
     bodyLimit: documentBytes,
     preValidation: sent.readAt('document'),
   })
-  addRoute(app, readPublish, async ({ params }) => (await publications()).read(params.publishId))
-  addRoute(app, resumePublish, async ({ params }) => (await publications()).resume(params.publishId))
-  addRoute(app, cancelPublish, async ({ params }) => (await publications()).cancel(params.publishId))
+  addRoute(app, readPublish, async ({ params, workspace }) => (await publications(workspace)).read(params.publishId))
+  addRoute(app, resumePublish, async ({ params, workspace }) =>
+    (await publications(workspace)).resume(params.publishId),
+  )
+  addRoute(app, cancelPublish, async ({ params, workspace }) =>
+    (await publications(workspace)).cancel(params.publishId),
+  )
 }

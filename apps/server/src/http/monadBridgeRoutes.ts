@@ -12,15 +12,14 @@ import {
 import { isJsonObject, isSluiceError, type JsonObject } from '@sluice/workflow'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serverErrors } from '../errors.ts'
-import type { NodeCall, NodeCalls } from '../runs/nodeCalls.ts'
-import type { ServicesByMode } from '../runs/servicesByMode.ts'
+import type { NodeCall } from '../runs/nodeCalls.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { describeCall, latestState } from './callAnswer.ts'
 import { requestKey, requestMode, requestServices, requireKey } from './requestServices.ts'
 import { findRequestToken } from './requestTokens.ts'
 
 type Answer = ResponseOf<typeof startMonadBridge>
-type Options = { readonly services: ServicesByMode; readonly calls: NodeCalls }
 
 const componentId = 'fusionMonadBridge'
 
@@ -28,9 +27,9 @@ const componentId = 'fusionMonadBridge'
 const relayer = { timeout: 30, retries: 3 }
 
 /** State, locks, claims and refunds of the Monad bridge: the flow of its node, with the caller's wallet. */
-export function addMonadBridgeRoutes(app: FastifyInstance, { services, calls }: Options): void {
-  addRoute(app, readBridgeStatus, async ({ query: { mode }, headers }) => {
-    const { source, bridge, chains } = await requestServices(services, { headers, mode }, { needsKey: false })
+export function addMonadBridgeRoutes(app: FastifyInstance): void {
+  addRoute(app, readBridgeStatus, async ({ query: { mode }, headers, workspace }) => {
+    const { source, bridge, chains } = await requestServices(workspace.services, { headers, mode }, { needsKey: false })
     const [{ getChain }, { bridgeLimits }] = await Promise.all([import('@sluice/defi'), import('@sluice/providers')])
     try {
       const [{ counterparty, minimumLockSeconds }, ids] = await Promise.all([bridge.terms(), bridge.chainIds()])
@@ -49,7 +48,7 @@ export function addMonadBridgeRoutes(app: FastifyInstance, { services, calls }: 
     }
   })
 
-  addRoute(app, readBridgeQuote, async ({ query, headers }) => {
+  addRoute(app, readBridgeQuote, async ({ query, headers, workspace: { services } }) => {
     const { bridge_direction: direction, mode } = query
     const asked = await requestServices(services, { headers, mode }, { needsKey: false })
     const [srcChain, dstChain] = direction === 'monad_to_eth' ? ([143, 1] as const) : ([1, 143] as const)
@@ -66,6 +65,7 @@ export function addMonadBridgeRoutes(app: FastifyInstance, { services, calls }: 
   })
 
   const start = async (
+    { services, calls }: Workspace,
     headers: FastifyRequest['headers'],
     {
       mode,
@@ -91,9 +91,9 @@ export function addMonadBridgeRoutes(app: FastifyInstance, { services, calls }: 
     return describe(call)
   }
 
-  addRoute(app, startMonadBridge, async ({ body, headers }) => {
+  addRoute(app, startMonadBridge, async ({ body, headers, workspace }) => {
     const { bridgeDirection, sourceToken, destinationToken, amount, recipientAddress, timeoutMinutes } = body
-    return start(headers, body, {
+    return start(workspace, headers, body, {
       bridge_direction: bridgeDirection,
       sourceToken,
       destinationToken,
@@ -104,20 +104,22 @@ export function addMonadBridgeRoutes(app: FastifyInstance, { services, calls }: 
     })
   })
 
-  addRoute(app, refundMonadBridge, async ({ body, headers }) => {
+  addRoute(app, refundMonadBridge, async ({ body, headers, workspace }) => {
     const { bridgeHash, bridgeDirection, walletAddress = '' } = body
-    return start(headers, body, {
+    return start(workspace, headers, body, {
       bridge_direction: bridgeDirection,
       recipient: walletAddress,
       refund_lock: bridgeHash,
     })
   })
 
-  addRoute(app, submitMonadBridge, async ({ body: { bridgeHash, transactionHash } }) =>
-    describe(await calls.submit(componentId, bridgeHash, { transactionHash })),
+  addRoute(app, submitMonadBridge, async ({ body: { bridgeHash, transactionHash }, workspace }) =>
+    describe(await workspace.calls.submit(componentId, bridgeHash, { transactionHash })),
   )
 
-  addRoute(app, readMonadBridge, async ({ params }) => describe(await calls.read(componentId, params.hash)))
+  addRoute(app, readMonadBridge, async ({ params, workspace }) =>
+    describe(await workspace.calls.read(componentId, params.hash)),
+  )
 }
 
 const stepOfRequest = ({ state }: { readonly state?: unknown }) => (isJsonObject(state) ? state.step : undefined)

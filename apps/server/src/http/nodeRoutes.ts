@@ -10,43 +10,40 @@ import {
 import type { AnyComponent, WorkflowNode } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
 import { serverErrors } from '../errors.ts'
-import { lazyPromise } from '../lazyPromise.ts'
 import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import type { PluginRegistry } from '../plugins/pluginRegistry.ts'
 import { executeNode as execute } from '../runs/executeNode.ts'
-import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { addRoute, type Received } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
-type Dependencies = {
-  readonly services: ServicesByMode
-  readonly registries: ComponentRegistries
-  readonly plugins: PluginRegistry
-}
-
 type NodeCode = ResponseOf<typeof executeNode>['codeGeneration']
 
 /** Lists the available components, and runs a single node. */
-export function addNodeRoutes(app: FastifyInstance, { services, registries, plugins }: Dependencies): void {
-  const nodes = lazyPromise(async () => {
+export function addNodeRoutes(app: FastifyInstance, plugins: PluginRegistry): void {
+  const lists = new WeakMap<object, NodeDefinition[]>()
+  const list = async (registries: ComponentRegistries) => {
     const manifests = await plugins.manifests()
     const pluginOf = new Map(manifests.flatMap(({ id, components }) => components.map(part => [part.id, id] as const)))
-    const { list } = await registries.registryOf(manifests as never)
-    return list.map(component => toDefinition(component, pluginOf.get(component.id) ?? null))
-  })
+    const registry = await registries.registryOf(manifests as never)
+    const known = lists.get(registry)
+    if (known) return known
+    const nodes = registry.list.map(component => toDefinition(component, pluginOf.get(component.id) ?? null))
+    lists.set(registry, nodes)
+    return nodes
+  }
 
-  addRoute(app, listNodes, async () => ({ nodes: await nodes.load() }))
+  addRoute(app, listNodes, async ({ workspace }) => ({ nodes: await list(workspace.registries) }))
 
-  const run = async ({ body, reply }: Received<typeof executeNode>) => {
+  const run = async ({ body, reply, workspace: { services, registries } }: Received<typeof executeNode>) => {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const { warnings, node, ...result } = await execute(body, { services, registries, signal: gone.signal })
     return withWarnings({ ...result, ...(await generate(body.generateCode, node, registries)) }, warnings)
   }
   // A node may include plugins, like a workflow.
-  addRoute(app, generateNode, ({ body }) => generateAlone(body, registries))
+  addRoute(app, generateNode, ({ body, workspace }) => generateAlone(body, workspace.registries))
   addRoute(app, executeNode, run, { bodyLimit: documentBytes })
 }
 

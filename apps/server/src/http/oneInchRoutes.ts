@@ -2,7 +2,7 @@ import type { DefiServices, Quote } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
 import { buildSwap, type Mode, type ResponseOf, readQuote, readTokens, testOneInch } from '@sluice/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ServicesByMode } from '../runs/servicesByMode.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { requestServices } from './requestServices.ts'
 import { findRequestToken, toWireToken } from './requestTokens.ts'
@@ -10,11 +10,12 @@ import { findRequestToken, toWireToken } from './requestTokens.ts'
 type Headers = FastifyRequest['headers']
 
 /** Tokens, quotes and unsigned swaps from the services of a mode; live ones with the caller's key or the stored one. */
-export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode): void {
-  const servicesOf = (headers: Headers, mode: Mode | undefined) => requestServices(services, { headers, mode })
+export function addOneInchRoutes(app: FastifyInstance): void {
+  const servicesOf = ({ services }: Workspace, headers: Headers, mode: Mode | undefined) =>
+    requestServices(services, { headers, mode })
 
-  addRoute(app, readTokens, async ({ query, headers }) => {
-    const { source, swaps } = await servicesOf(headers, query.mode)
+  addRoute(app, readTokens, async ({ query, headers, workspace }) => {
+    const { source, swaps } = await servicesOf(workspace, headers, query.mode)
     const tokens = await swaps.tokens(query.chainId)
     return {
       source,
@@ -22,8 +23,8 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
     }
   })
 
-  addRoute(app, readQuote, async ({ query, headers }) => {
-    const asked = await servicesOf(headers, query.mode)
+  addRoute(app, readQuote, async ({ query, headers, workspace }) => {
+    const asked = await servicesOf(workspace, headers, query.mode)
     const pair = await findPair(asked, query)
     const quote = await asked.swaps.quote({ chainId: query.chainId, ...pair, amount: BigInt(query.amount) })
     return {
@@ -40,8 +41,8 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
     }
   })
 
-  addRoute(app, testOneInch, async ({ body: { chainId, fromToken, toToken, amount, mode }, headers }) => {
-    const asked = await servicesOf(headers, mode)
+  addRoute(app, testOneInch, async ({ body: { chainId, fromToken, toToken, amount, mode }, headers, workspace }) => {
+    const asked = await servicesOf(workspace, headers, mode)
     const pair = await findPair(asked, { chainId, src: fromToken, dst: toToken })
     const quote = await asked.swaps.quote({ chainId, ...pair, amount: BigInt(amount) })
     return {
@@ -57,8 +58,8 @@ export function addOneInchRoutes(app: FastifyInstance, services: ServicesByMode)
     }
   })
 
-  addRoute(app, buildSwap, async ({ body, headers }) => {
-    const asked = await servicesOf(headers, body.mode)
+  addRoute(app, buildSwap, async ({ body, headers, workspace }) => {
+    const asked = await servicesOf(workspace, headers, body.mode)
     const pair = await findPair(asked, body)
     const built = await asked.swaps.buildSwap({
       chainId: body.chainId,

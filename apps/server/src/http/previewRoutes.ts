@@ -4,7 +4,6 @@ import { apiHeaders, untilLeft } from '@sluice/protocol/http'
 import { isSluiceError, type SluiceError } from '@sluice/workflow'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { serverErrors } from '../errors.ts'
-import type { PreviewService } from '../preview/createPreviewService.ts'
 import { withWarnings } from '../withWarnings.ts'
 import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import { addRoute } from './addRoute.ts'
@@ -12,13 +11,13 @@ import { previewBytes } from './bodyLimits.ts'
 import { toRefusal } from './toErrorBody.ts'
 
 /** Starts, updates, stops and lists previews of generated projects. */
-export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<PreviewService>, sent: SentWorkflows): void {
+export function addPreviewRoutes(app: FastifyInstance, sent: SentWorkflows): void {
   const large = { bodyLimit: previewBytes, preValidation: sent.readAt('workflow') }
   addRoute(
     app,
     startPreview,
-    async ({ body, reply }) => {
-      const { instance, warnings } = await (await load()).start(body, untilLeft(reply))
+    async ({ body, reply, workspace }) => {
+      const { instance, warnings } = await (await workspace.previews()).start(body, untilLeft(reply))
       const { id: instanceId, url, state, error } = instance
       if (!body.wait && state === 'starting') return withWarnings({ success: true, instanceId }, warnings)
       if (state !== 'running' || url === null) {
@@ -33,8 +32,8 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
   addRoute(
     app,
     stopPreview,
-    async ({ params }) => {
-      await (await load()).stop(params.instanceId)
+    async ({ params, workspace }) => {
+      await (await workspace.previews()).stop(params.instanceId)
       return { success: true }
     },
     { errorHandler: refuseWith(async () => (await import('@sluice/preview')).previewErrors.error('STOP_FAILED')) },
@@ -42,13 +41,15 @@ export function addPreviewRoutes(app: FastifyInstance, load: () => Promise<Previ
   addRoute(
     app,
     updatePreview,
-    async ({ params, body }) => {
-      const { changed, restarted } = await (await load()).update(params.instanceId, body)
+    async ({ params, body, workspace }) => {
+      const { changed, restarted } = await (await workspace.previews()).update(params.instanceId, body)
       return { success: true, changed: [...changed], restarted }
     },
     { ...large, errorHandler: refuseWith(() => serverErrors.error('PREVIEW_NOT_UPDATED')) },
   )
-  addRoute(app, listPreviews, async () => ({ instances: (await (await load()).list()).map(toPreviewInstance) }))
+  addRoute(app, listPreviews, async ({ workspace }) => ({
+    instances: (await (await workspace.previews()).list()).map(toPreviewInstance),
+  }))
 }
 
 export function toPreviewInstance({ id, problem: _problem, ...info }: PreviewInfo): PreviewInstance {

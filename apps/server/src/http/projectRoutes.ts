@@ -17,44 +17,44 @@ import {
 import type { Registry, WorkflowDocument } from '@sluice/workflow'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { redactText, redactWorkflow } from '../secrets/redactWorkflow.ts'
-import type { ProjectStore } from '../storage/projectStore.ts'
 import { withWarnings } from '../withWarnings.ts'
 import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
 type Dependencies = {
-  /** Opens the store on first use. */
-  readonly projects: () => Promise<ProjectStore>
   readonly registry: () => Promise<Registry<CatalogueServices>>
   readonly sent: SentWorkflows
 }
 
 /** What reaches the store carries no key in plain text. */
-export function addProjectRoutes(app: FastifyInstance, { projects, registry, sent }: Dependencies): void {
+export function addProjectRoutes(app: FastifyInstance, { registry, sent }: Dependencies): void {
   const large = { bodyLimit: documentBytes, preValidation: sent.readAt('document') }
   const clean = async (document: WorkflowDocument, reply: FastifyReply) => {
     const { value, issues } = redactWorkflow(document, await registry())
     return { document: value, warnings: [...sent.warningsOf(reply), ...issues] }
   }
 
-  addRoute(app, listProjects, async () => ({ projects: await (await projects()).list() }))
+  addRoute(app, listProjects, async ({ workspace }) => ({ projects: await (await workspace.projects()).list() }))
   addRoute(
     app,
     createProject,
-    async ({ body, reply }) => {
+    async ({ body, reply, workspace }) => {
       const { document, warnings } = body.document ? await clean(body.document, reply) : { warnings: [] }
-      return withWarnings(await (await projects()).create({ ...body, name: redactText(body.name), document }), warnings)
+      return withWarnings(
+        await (await workspace.projects()).create({ ...body, name: redactText(body.name), document }),
+        warnings,
+      )
     },
     large,
   )
-  addRoute(app, readProject, async ({ params }) => (await projects()).read(params.projectId))
+  addRoute(app, readProject, async ({ params, workspace }) => (await workspace.projects()).read(params.projectId))
   addRoute(
     app,
     saveDraft,
-    async ({ params, body, reply }) => {
+    async ({ params, body, reply, workspace }) => {
       const { document, warnings } = await clean(body.document, reply)
-      const saved = await (await projects()).saveDraft(params.projectId, { ...body, document })
+      const saved = await (await workspace.projects()).saveDraft(params.projectId, { ...body, document })
       return withWarnings(saved, warnings)
     },
     large,
@@ -62,10 +62,10 @@ export function addProjectRoutes(app: FastifyInstance, { projects, registry, sen
   addRoute(
     app,
     saveVersion,
-    async ({ params, body, reply }) => {
+    async ({ params, body, reply, workspace }) => {
       const { document, warnings } = await clean(body.document, reply)
       const note = redactText(body.note)
-      const saved = await (await projects()).saveVersion(params.projectId, { ...body, note, document })
+      const saved = await (await workspace.projects()).saveVersion(params.projectId, { ...body, note, document })
       return withWarnings(saved, warnings)
     },
     large,
@@ -73,28 +73,32 @@ export function addProjectRoutes(app: FastifyInstance, { projects, registry, sen
   addRoute(
     app,
     keepRestorePoint,
-    async ({ params, body, reply }) => {
+    async ({ params, body, reply, workspace }) => {
       const { document, warnings } = await clean(body.document, reply)
       const note = redactText(body.note)
-      const version = await (await projects()).keepRestorePoint(params.projectId, { ...body, note, document })
+      const version = await (await workspace.projects()).keepRestorePoint(params.projectId, { ...body, note, document })
       return withWarnings({ version }, warnings)
     },
     large,
   )
-  addRoute(app, listVersions, async ({ params, query }) => (await projects()).listVersions(params.projectId, query))
-  addRoute(app, readVersion, async ({ params }) => (await projects()).readVersion(params.projectId, params.version))
-  addRoute(app, noteVersion, async ({ params, body }) =>
-    (await projects()).noteVersion(params.projectId, params.version, redactText(body.note)),
+  addRoute(app, listVersions, async ({ params, query, workspace }) =>
+    (await workspace.projects()).listVersions(params.projectId, query),
   )
-  addRoute(app, renameProject, async ({ params, body }) =>
-    (await projects()).rename(params.projectId, redactText(body.name)),
+  addRoute(app, readVersion, async ({ params, workspace }) =>
+    (await workspace.projects()).readVersion(params.projectId, params.version),
   )
-  addRoute(app, duplicateProject, async ({ params, body }) =>
-    (await projects()).duplicate(params.projectId, redactText(body.name)),
+  addRoute(app, noteVersion, async ({ params, body, workspace }) =>
+    (await workspace.projects()).noteVersion(params.projectId, params.version, redactText(body.note)),
   )
-  addRoute(app, removeProject, async ({ params }) => {
-    const { restorableUntil } = await (await projects()).remove(params.projectId)
+  addRoute(app, renameProject, async ({ params, body, workspace }) =>
+    (await workspace.projects()).rename(params.projectId, redactText(body.name)),
+  )
+  addRoute(app, duplicateProject, async ({ params, body, workspace }) =>
+    (await workspace.projects()).duplicate(params.projectId, redactText(body.name)),
+  )
+  addRoute(app, removeProject, async ({ params, workspace }) => {
+    const { restorableUntil } = await (await workspace.projects()).remove(params.projectId)
     return { id: params.projectId, restorableUntil }
   })
-  addRoute(app, restoreProject, async ({ params }) => (await projects()).restore(params.projectId))
+  addRoute(app, restoreProject, async ({ params, workspace }) => (await workspace.projects()).restore(params.projectId))
 }

@@ -2,14 +2,13 @@ import { proxyOneInch } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import { serverErrors } from '../errors.ts'
 import { loadCatalogue } from '../loadCatalogue.ts'
-import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { addRoute } from './addRoute.ts'
 import { requestServices, requireKey } from './requestServices.ts'
 import { findRequestToken, toWireToken } from './requestTokens.ts'
 
 /** The documented 1inch proxy: the answers of the swap provider under all the names that clients read. */
-export function addProxyRoutes(app: FastifyInstance, services: ServicesByMode): void {
-  addRoute(app, proxyOneInch, async ({ query, headers }) => {
+export function addProxyRoutes(app: FastifyInstance): void {
+  addRoute(app, proxyOneInch, async ({ query, headers, workspace: { services } }) => {
     const { endpoint, mode, from, slippage: slippagePercent } = query
     requireKey(services, { headers, mode })
     if (endpoint === 'swap' && from === undefined) throw serverErrors.error('WALLET_AND_KEY_FIRST')

@@ -1,6 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import {
+  createAccessToken,
   createInvitation,
+  createProject,
   type ErrorBody,
   includesScope,
   messageScopes,
@@ -8,14 +10,23 @@ import {
   operations,
   type Route,
   routeScopes,
+  type SentName,
   socketTokenKey,
   socketWorkspaceKey,
+  startRun,
 } from '@sluice/protocol'
+import { makeEmptyDocument } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Headers, makeRoleRows, type RoleRow } from '../testing/makeRoleRows.ts'
-import { type Call, type SignInServer, signInWith, startSignInServer } from '../testing/startSignInServer.ts'
+import {
+  type Call,
+  type Person,
+  type SignInServer,
+  signInWith,
+  startSignInServer,
+} from '../testing/startSignInServer.ts'
 
 const ids = Object.keys(operations) as OperationId[]
 
@@ -85,11 +96,61 @@ describe('the table of routes and roles', () => {
   })
 })
 
+const emptyDocument = makeEmptyDocument('any', 'Flow')
+
+const makeProject = async ({ owner }: SignInServer): Promise<Call> => {
+  const { body } = await owner.browser.call(createProject, { body: { name: 'Flow' } })
+  return { params: { projectId: body.id } }
+}
+
+const makeVersion = async (server: SignInServer): Promise<Call> => {
+  const { params } = await makeProject(server)
+  const body = { baseRevision: 0, document: emptyDocument, note: '' }
+  await server.owner.browser.call(operations.saveVersion, { params: params!, body })
+  return { params: { ...params, version: 1 } }
+}
+
+const makeRun = async ({ owner }: SignInServer): Promise<Call> => {
+  const body = { workflow: { id: 'template-dex-aggregator-swap' }, context: { mode: 'functional' } }
+  const { executionId } = (await owner.browser.call(startRun, { body })).body
+  return { params: { executionId } }
+}
+
 /**
  * Requests about objects of the owner's workspace, by operation. Somebody of another workspace is told, in their own,
  * that there is no such object.
  */
 const ownedObjects: { readonly [Id in OperationId]?: (server: SignInServer) => Promise<Call> | Call } = {
+  readProject: makeProject,
+  saveDraft: async server => ({ ...(await makeProject(server)), body: { baseRevision: 0, document: emptyDocument } }),
+  saveVersion: async server => ({
+    ...(await makeProject(server)),
+    body: { baseRevision: 0, document: emptyDocument, note: '' },
+  }),
+  keepRestorePoint: async server => ({
+    ...(await makeProject(server)),
+    body: { reason: 'import', document: emptyDocument, note: '' },
+  }),
+  listVersions: makeProject,
+  readVersion: makeVersion,
+  noteVersion: async server => ({ ...(await makeVersion(server)), body: { note: 'Mine' } }),
+  renameProject: async server => ({ ...(await makeProject(server)), body: { name: 'Mine' } }),
+  duplicateProject: async server => ({ ...(await makeProject(server)), body: { name: 'Mine' } }),
+  removeProject: makeProject,
+  restoreProject: async server => {
+    const call = await makeProject(server)
+    await server.owner.browser.call(operations.removeProject, call)
+    return call
+  },
+  executeProject: async server => ({ ...(await makeProject(server)), body: { mode: 'functional' } }),
+  readRun: makeRun,
+  removeRun: makeRun,
+  removeAccessToken: async ({ owner }) => {
+    const { body } = await owner.browser.call(createAccessToken, {
+      body: { name: `token ${Math.random()}`, scope: 'read' },
+    })
+    return { params: { accessTokenId: body.accessToken.id } }
+  },
   changeMember: ({ owner }) => ({ params: { accountId: owner.session.account.id }, body: { role: 'owner' } }),
   removeMember: async server => ({ params: { accountId: (await server.invite('viewer')).session.account.id } }),
   leaveWorkspace: ({ owner }) => ({ body: { workspaceId: owner.session.workspaceId } }),
@@ -118,6 +179,16 @@ describe('the table of objects', () => {
   })
 })
 
+/** Messages about a run of the owner's workspace. */
+const ownedRuns: { readonly [Name in SentName]?: object } = {
+  'subscribe-execution': { afterSeq: 0 },
+  'get-execution-status': {},
+  'cancel-execution': {},
+  'transaction-signed': { nodeId: 'swap', signedTx: `0x${'1'.repeat(64)}` },
+  'signing-error': { nodeId: 'swap', error: 'rejected' },
+  'rebuild-transaction': { nodeId: 'swap' },
+}
+
 type Opened =
   | { readonly socket: Socket; readonly error?: undefined }
   | { readonly socket?: undefined; readonly error: string }
@@ -141,6 +212,30 @@ function openSocket(server: SignInServer, { cookie, authorization, ...headers }:
     socket.on('connect_error', error => resolve({ error: (error as { data?: ErrorBody }).data?.code ?? error.message }))
   })
 }
+
+describe('the table of runs and messages', () => {
+  it('default: a run of one workspace does not exist for another', async () => {
+    const server = await startSignInServer()
+    const { owner, stranger } = server
+    const { executionId } = (await makeRun(server)).params as { executionId: string }
+    const socketOf = async ({ browser, session }: Person) => {
+      const headers = { cookie: browser.cookie(), 'x-sluice-workspace': session.workspaceId! }
+      return (await openSocket(server, headers)).socket!
+    }
+    const [own, foreign] = [await socketOf(owner), await socketOf(stranger)]
+    const heard: unknown[] = []
+    foreign.onAny((name: string, payload: ErrorBody) => {
+      if (payload.code !== 'RUN_NOT_FOUND') heard.push([name, payload])
+    })
+    for (const [name, values] of Object.entries(ownedRuns)) {
+      const send = (socket: Socket): Promise<{ readonly error?: ErrorBody }> =>
+        socket.timeout(20_000).emitWithAck(name, { executionId, ...values })
+      expect([name, (await send(foreign)).error?.code]).toEqual([name, 'RUN_NOT_FOUND'])
+      expect([name, (await send(own)).error?.code]).not.toEqual([name, 'RUN_NOT_FOUND'])
+    }
+    expect(heard).toEqual([])
+  })
+})
 
 describe('the table of messages and roles', () => {
   it('default: every message is taken as its scope says, and who has no role opens no socket', async () => {

@@ -7,7 +7,6 @@ import {
 } from '@sluice/protocol'
 import type { Socket } from 'socket.io'
 import { z } from 'zod'
-import type { PreviewService } from '../preview/createPreviewService.ts'
 import { parseMessage } from './parseMessage.ts'
 import { toPreviewInstance } from './previewRoutes.ts'
 import type { SocketCaller } from './socketCaller.ts'
@@ -22,8 +21,7 @@ const namedSchema = z.object({ instanceId: z.string().max(100) })
 /** Sends the log and the states of previews to one socket. */
 export function servePreviewLogs(
   socket: PreviewSocket,
-  caller: Pick<SocketCaller, 'assertMay' | 'note'>,
-  load: () => Promise<PreviewService>,
+  caller: Pick<SocketCaller, 'assertMay' | 'note' | 'workspace'>,
 ): void {
   /** The last subscription per instance; the promises never reject, errors go to the caller. */
   const following = new Map<string, Promise<() => void>>()
@@ -38,12 +36,14 @@ export function servePreviewLogs(
   const handlers: Handlers = {
     'subscribe-logs': async ({ instanceId, afterSeq }) => {
       leave(instanceId)
-      const started = load().then(previews =>
-        previews.subscribe(instanceId, afterSeq, {
+      const subscribe = async () => {
+        const previews = await (await caller.workspace()).previews()
+        return previews.subscribe(instanceId, afterSeq, {
           line: line => socket.emit('log', { instanceId, ...line }),
           changed: info => socket.emit('preview-state', toPreviewInstance(info)),
-        }),
-      )
+        })
+      }
+      const started = subscribe()
       following.set(
         instanceId,
         started.catch(() => () => {}),

@@ -17,10 +17,9 @@ import { z } from 'zod'
 import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
 import type { Caller, Identified } from '../callers.ts'
 import { serverErrors } from '../errors.ts'
-import type { PreviewService } from '../preview/createPreviewService.ts'
-import type { RunService } from '../runs/runService.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
 import { withWarnings } from '../withWarnings.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { exactParser } from './exactParser.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { parseMessage } from './parseMessage.ts'
@@ -31,12 +30,10 @@ import { toErrorBody } from './toErrorBody.ts'
 type RunSocket = Socket<SentEvents, ReceivedEvents>
 type Parsed<Name extends SentName> = z.output<(typeof sentMessages)[Name]>
 type Handled = Omit<Extract<Acknowledgement, { ok: true }>, 'ok'>
-type Handlers = { [Name in SentName]: (payload: Parsed<Name>) => Promise<Handled> }
+type Handlers = { [Name in SentName]: (payload: Parsed<Name>, workspace: Workspace) => Promise<Handled> }
 
 type Dependencies = SocketAccess & {
   readonly accessControl: AccessControl
-  readonly runs: RunService
-  readonly previews: () => Promise<PreviewService>
 }
 
 const bytesPerMessage = 5_000_000
@@ -46,7 +43,7 @@ const heartbeat = { pingInterval: 1_500, pingTimeout: 3_500 }
 /** Opens the socket of runs and previews on the HTTP server, with the same access control. */
 export function serveRunSockets(
   server: HttpServer,
-  { accessControl, runs, previews, ...access }: Dependencies,
+  { accessControl, ...access }: Dependencies,
 ): { close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
@@ -75,8 +72,8 @@ export function serveRunSockets(
   io.on('connection', socket => {
     const { caller: admitted } = socket.data as { readonly caller: Caller }
     const caller = createSocketCaller(socket as never, admitted, access)
-    serveSocket(socket, caller, runs, access.limits)
-    servePreviewLogs(socket as never, caller, previews)
+    serveSocket(socket, caller, access.limits)
+    servePreviewLogs(socket as never, caller)
   })
   // The HTTP server belongs to the app, which closes it itself.
   return { close: async () => void io.disconnectSockets(true) }
@@ -87,7 +84,7 @@ function toHandshakeError(error: Error): Error {
   return Object.assign(new Error(error.message), { data: toErrorBody(error) })
 }
 
-function serveSocket(socket: RunSocket, caller: SocketCaller, runs: RunService, limits: RequestLimits): void {
+function serveSocket(socket: RunSocket, caller: SocketCaller, limits: RequestLimits): void {
   /** The last operation per run; the promises never reject, errors go to the caller. */
   const following = new Map<string, Promise<() => void>>()
   const leave = (executionId: string) => {
@@ -99,11 +96,11 @@ function serveSocket(socket: RunSocket, caller: SocketCaller, runs: RunService, 
   })
 
   /** Serializes subscriptions: two concurrent ones would both stay and send every event twice. */
-  const follow = async (executionId: string, afterSeq: number) => {
+  const follow = async (workspace: Workspace, executionId: string, afterSeq: number) => {
     const before = following.get(executionId)
     const started = (async () => {
       ;(await before)?.()
-      return subscribe(executionId, afterSeq)
+      return subscribe(workspace, executionId, afterSeq)
     })()
     const kept = started.catch(() => () => {})
     following.set(executionId, kept)
@@ -114,7 +111,7 @@ function serveSocket(socket: RunSocket, caller: SocketCaller, runs: RunService, 
     if (!socket.connected) leave(executionId)
   }
 
-  const subscribe = (executionId: string, afterSeq: number) =>
+  const subscribe = ({ runs }: Workspace, executionId: string, afterSeq: number) =>
     runs.subscribe(executionId, afterSeq, {
       event: event => {
         socket.emit('execution-event', { executionId, ...event })
@@ -136,27 +133,27 @@ function serveSocket(socket: RunSocket, caller: SocketCaller, runs: RunService, 
     })
 
   const handlers: Handlers = {
-    'execute-workflow': async request => {
+    'execute-workflow': async (request, workspace) => {
       limits.runs.take(caller.client)
-      const { executionId, warnings } = await runs.start(request)
+      const { executionId, warnings } = await workspace.runs.start(request)
       socket.emit('execution-started', { executionId })
-      await follow(executionId, 0)
+      await follow(workspace, executionId, 0)
       return withWarnings({ executionId, result: 'applied' as const }, warnings)
     },
-    'subscribe-execution': async ({ executionId, afterSeq }) => {
-      await follow(executionId, afterSeq)
+    'subscribe-execution': async ({ executionId, afterSeq }, workspace) => {
+      await follow(workspace, executionId, afterSeq)
       return { executionId, result: 'applied' }
     },
-    'cancel-execution': async ({ executionId }) => {
+    'cancel-execution': async ({ executionId }, { runs }) => {
       const { cancelled, warnings } = await runs.cancel(executionId)
       socket.emit('execution-cancelled', withWarnings({ executionId, cancelled }, warnings))
       return withWarnings({ executionId, result: cancelled ? 'applied' : 'ignored' }, warnings)
     },
-    'get-execution-status': async ({ executionId }) => {
+    'get-execution-status': async ({ executionId }, { runs }) => {
       socket.emit('execution-status', toWireSnapshot(await runs.find(executionId)))
       return { executionId, result: 'applied' }
     },
-    'transaction-signed': async ({ executionId, nodeId, ...signed }) => ({
+    'transaction-signed': async ({ executionId, nodeId, ...signed }, { runs }) => ({
       executionId,
       result: await runs.signed(
         executionId,
@@ -164,11 +161,11 @@ function serveSocket(socket: RunSocket, caller: SocketCaller, runs: RunService, 
         'signedTx' in signed ? { transactionHash: signed.signedTx } : signed,
       ),
     }),
-    'signing-error': async ({ executionId, nodeId, error }) => ({
+    'signing-error': async ({ executionId, nodeId, error }, { runs }) => ({
       executionId,
       result: await runs.signingFailed(executionId, nodeId, error),
     }),
-    'rebuild-transaction': async ({ executionId, nodeId }) => {
+    'rebuild-transaction': async ({ executionId, nodeId }, { runs }) => {
       // Every rebuild asks for a fresh quote.
       limits.outbound.take(caller.client)
       return { executionId, result: await runs.rebuild(executionId, nodeId) }
@@ -196,7 +193,7 @@ function listen<Name extends SentName>(
       // Inside the try: too deep nesting makes the schema itself throw.
       const parsed = parseMessage(name, sentMessages[name], payload) as Parsed<Name>
       about = parsed as typeof about
-      const handled = await handle(parsed)
+      const handled = await handle(parsed, await caller.workspace())
       caller.note(name, 'ok', handled, parsed)
       answer({ ok: true, ...handled })
     } catch (thrown) {

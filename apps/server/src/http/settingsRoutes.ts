@@ -18,22 +18,13 @@ import { serverErrors } from '../errors.ts'
 import { askCounterparty, trimSlash } from '../settings/askCounterparty.ts'
 import { checkRpcUrl } from '../settings/checkRpcUrl.ts'
 import { exportProjects } from '../settings/exportProjects.ts'
-import { defaultUsdLimit, type SettingsStore, showAddress } from '../settings/settingsStore.ts'
-import type { ProjectStore } from '../storage/projectStore.ts'
+import { findOpenBridge } from '../settings/findOpenBridge.ts'
+import { defaultUsdLimit, showAddress } from '../settings/settingsStore.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 
-type Dependencies = {
-  readonly settings: SettingsStore
-  readonly projects: () => Promise<ProjectStore>
-  readonly dataDir: string
-  /** The workflow of an unfinished live bridge; undefined if there is none. */
-  readonly openBridge: () => Promise<string | undefined>
-  readonly deleteData: () => Promise<{ readonly projects: number; readonly runs: number }>
-}
-
-export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { settings, projects, dataDir, openBridge, deleteData } = dependencies
-  const readAll = async (): Promise<Settings> => {
+export function addSettingsRoutes(app: FastifyInstance): void {
+  const readAll = async ({ settings, folder, isPublicOnly }: Workspace): Promise<Settings> => {
     const { chains } = await import('@sluice/defi')
     const problem = settings.problem()
     const unset = {
@@ -41,7 +32,7 @@ export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependenci
       walletConnectProjectId: null,
       usdLimit: defaultUsdLimit,
       bridge: { counterparty: null },
-      dataFolder: dataDir,
+      dataFolder: isPublicOnly ? '' : folder,
       problem,
     }
     if (problem !== null) return unset
@@ -55,60 +46,62 @@ export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependenci
     }
   }
 
-  addRoute(app, readSettings, readAll)
-  addRoute(app, checkRpc, async ({ params: { chainId } }) => {
+  addRoute(app, readSettings, ({ workspace }) => readAll(workspace))
+  addRoute(app, checkRpc, async ({ params: { chainId }, workspace: { settings, isPublicOnly } }) => {
     const chain = await findChain(chainId)
     const setting = settings.describeRpc(chain)
-    return { setting, latencyMs: await checkRpcUrl(settings.rpcUrl(chainId) ?? setting.defaultUrl, chainId) }
+    const url = settings.rpcUrl(chainId) ?? setting.defaultUrl
+    const rules = { isPublicOnly: isPublicOnly && setting.source === 'store' }
+    return { setting, latencyMs: await checkRpcUrl(url, chainId, rules) }
   })
-  addRoute(app, writeRpc, async ({ params: { chainId }, body }) => {
+  addRoute(app, writeRpc, async ({ params: { chainId }, body, workspace: { settings, isPublicOnly } }) => {
     const chain = await findChain(chainId)
     settings.assertRpcChangeable(chainId)
-    const latencyMs = await checkRpcUrl(body.url, chainId)
-    settings.writeRpc(chainId, body.url)
+    const latencyMs = await checkRpcUrl(body.url, chainId, { isPublicOnly })
+    await settings.writeRpc(chainId, body.url)
     return { setting: settings.describeRpc(chain), latencyMs }
   })
-  addRoute(app, removeRpc, async ({ params: { chainId } }) => {
+  addRoute(app, removeRpc, async ({ params: { chainId }, workspace: { settings } }) => {
     const chain = await findChain(chainId)
-    settings.removeRpc(chainId)
+    await settings.removeRpc(chainId)
     return settings.describeRpc(chain)
   })
-  addRoute(app, writeWalletConnect, ({ body: { projectId } }) => {
-    settings.writeWalletConnect(projectId)
+  addRoute(app, writeWalletConnect, async ({ body: { projectId }, workspace: { settings } }) => {
+    await settings.writeWalletConnect(projectId)
     return { walletConnectProjectId: projectId }
   })
-  addRoute(app, writeUsdLimit, ({ body: { usdLimit } }) => {
-    settings.writeUsdLimit(usdLimit)
+  addRoute(app, writeUsdLimit, async ({ body: { usdLimit }, workspace: { settings } }) => {
+    await settings.writeUsdLimit(usdLimit)
     return { usdLimit }
   })
   /** Its terms lead to the locks of unfinished bridges. */
-  const assertFree = async () => {
-    const run = settings.counterparty() === null ? undefined : await openBridge()
+  const assertFree = async ({ settings, journal }: Workspace) => {
+    const run = settings.counterparty() === null ? undefined : await findOpenBridge(journal)
     if (run !== undefined) throw serverErrors.error('COUNTERPARTY_IN_USE', { run })
   }
-  addRoute(app, checkCounterparty, () => {
-    const url = settings.counterparty()
+  addRoute(app, checkCounterparty, ({ workspace }) => {
+    const url = workspace.settings.counterparty()
     if (url === null) throw serverErrors.error('COUNTERPARTY_MISSING')
-    return askCounterparty(url)
+    return askCounterparty(url, workspace)
   })
-  addRoute(app, writeCounterparty, async ({ body: { url } }) => {
-    await assertFree()
-    const check = await askCounterparty(url)
-    settings.writeCounterparty(trimSlash(url))
+  addRoute(app, writeCounterparty, async ({ body: { url }, workspace }) => {
+    await assertFree(workspace)
+    const check = await askCounterparty(url, workspace)
+    await workspace.settings.writeCounterparty(trimSlash(url))
     return { ...check, counterparty: showAddress(trimSlash(url)) }
   })
-  addRoute(app, removeCounterparty, async () => {
-    await assertFree()
-    settings.removeCounterparty()
+  addRoute(app, removeCounterparty, async ({ workspace }) => {
+    await assertFree(workspace)
+    await workspace.settings.removeCounterparty()
     return { counterparty: null }
   })
-  addRoute(app, exportData, async ({ reply }) => {
-    const { rpc, walletConnectProjectId, usdLimit } = await readAll()
+  addRoute(app, exportData, async ({ reply, workspace }) => {
+    const { rpc, walletConnectProjectId, usdLimit } = await readAll(workspace)
     const custom = rpc
       .filter(({ source }) => source !== 'default')
       .map(({ chainId, address }) => ({ chainId, ...address }))
     const head = JSON.stringify({ settings: { walletConnectProjectId, usdLimit, customRpc: custom } }).slice(0, -1)
-    const store = await projects()
+    const store = await workspace.projects()
     reply.type('application/json; charset=utf-8')
     return Readable.from(
       (async function* () {
@@ -118,7 +111,7 @@ export function addSettingsRoutes(app: FastifyInstance, dependencies: Dependenci
       })(),
     ) as never
   })
-  addRoute(app, deleteEverything, deleteData)
+  addRoute(app, deleteEverything, ({ workspace }) => workspace.deleteData())
 }
 
 async function findChain(id: number) {

@@ -2,8 +2,10 @@ import { type Access, messageScopes, socketTokenKey, socketWorkspaceKey } from '
 import { isAccessToken } from '@sluice/protocol/accessTokens'
 import type { SluiceError } from '@sluice/workflow'
 import type { Socket } from 'socket.io'
-import { type Caller, type Callers, clientOf, type Identified, refuseAccess } from '../callers.ts'
+import { type Caller, type Callers, clientOf, type Identified, refuseAccess, workspaceIdOf } from '../callers.ts'
 import type { AuditLog } from '../signIn/auditLog.ts'
+import type { Workspaces } from '../workspaces/createWorkspaces.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { auditMessage } from './auditRequests.ts'
 import type { RequestLimits } from './limitRequests.ts'
 
@@ -15,8 +17,8 @@ type Message = keyof typeof messageScopes
 export type SocketCaller = {
   /** Whose requests are counted together. */
   readonly client: string
-  /** As of the handshake: its workspace stays the same. */
-  readonly caller: Caller
+  /** The workspace that the caller had at the handshake. */
+  workspace(): Workspace | Promise<Workspace>
   /**
    * Throws, or rejects, where token or session have ended, do not have the scope of a message, or send too many. A
    * promise where sessions are read from a database.
@@ -28,6 +30,7 @@ export type SocketCaller = {
 
 export type SocketAccess = {
   readonly callers: Callers
+  readonly workspaces: Pick<Workspaces, 'open'>
   readonly limits: RequestLimits
   /** Undefined without sign-in. */
   readonly audit?: AuditLog | undefined
@@ -57,13 +60,14 @@ export const refusalOf = ({ caller, error }: Identified, needed: Access): Sluice
 export function createSocketCaller(
   socket: Socket,
   caller: Caller,
-  { callers, limits, audit }: SocketAccess,
+  { callers, workspaces, limits, audit }: SocketAccess,
 ): SocketCaller {
   const note: SocketCaller['note'] = (message, result, ...values) => {
     if (audit) auditMessage(audit, caller, message, { result, values })
   }
   const client = clientOf(caller, socket.handshake.address)
-  if (caller.kind === 'page') return { client, caller, assertMay: () => {}, note }
+  const workspace = () => workspaces.open(workspaceIdOf(caller))
+  if (caller.kind === 'page') return { client, workspace, assertMay: () => {}, note }
   // Later checks are about this workspace, also where it was the first one by default.
   if (caller.kind === 'member') socket.handshake.auth[socketWorkspaceKey] = caller.workspaceId
   closeWithSession(socket, callers)
@@ -74,7 +78,7 @@ export function createSocketCaller(
   }
   return {
     client,
-    caller,
+    workspace,
     note,
     assertMay(message) {
       const identified = identifySocket(socket, callers)

@@ -3,7 +3,7 @@ import type { Address, Token } from '@sluice/guard'
 import { type Mode, readAllowances, readBalances, readPrices, readToken } from '@sluice/protocol'
 import { isSluiceError } from '@sluice/workflow'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ServicesByMode } from '../runs/servicesByMode.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { requestServices } from './requestServices.ts'
 import { toWireToken } from './requestTokens.ts'
@@ -12,13 +12,13 @@ import { toWireToken } from './requestTokens.ts'
 const pricesMs = 4_000
 
 /** Tokens, balances and allowances, read from chains. */
-export function addTokenRoutes(app: FastifyInstance, services: ServicesByMode): void {
-  const servicesOf = (headers: FastifyRequest['headers'], mode: Mode | undefined) =>
+export function addTokenRoutes(app: FastifyInstance): void {
+  const servicesOf = ({ services }: Workspace, headers: FastifyRequest['headers'], mode: Mode | undefined) =>
     requestServices(services, { headers, mode }, { needsKey: false })
 
-  addRoute(app, readToken, async ({ params, query: { chainId, mode }, headers }) => {
+  addRoute(app, readToken, async ({ params, query: { chainId, mode }, headers, workspace }) => {
     const [asked, { readErc20 }, { findToken, parseAddress }] = await Promise.all([
-      servicesOf(headers, mode),
+      servicesOf(workspace, headers, mode),
       import('@sluice/providers'),
       import('@sluice/defi'),
     ])
@@ -27,8 +27,8 @@ export function addTokenRoutes(app: FastifyInstance, services: ServicesByMode): 
     return { source: asked.source, token: toWireToken(token), isKnown: findToken(chainId, address) !== undefined }
   })
 
-  addRoute(app, readBalances, async ({ query: { chainId, owner, tokens = [], mode }, headers }) => {
-    const asked = await servicesOf(headers, mode)
+  addRoute(app, readBalances, async ({ query: { chainId, owner, tokens = [], mode }, headers, workspace }) => {
+    const asked = await servicesOf(workspace, headers, mode)
     const listed = await listTokens(asked, chainId, tokens)
     const readable = listed.flatMap(({ token }) => (token ? [token] : []))
     const balances = await asked.chains.balances({ chainId, owner, tokens: readable })
@@ -49,8 +49,8 @@ export function addTokenRoutes(app: FastifyInstance, services: ServicesByMode): 
     }
   })
 
-  addRoute(app, readAllowances, async ({ query: { chainId, owner, tokens: added = [], mode }, headers }) => {
-    const asked = await servicesOf(headers, mode)
+  addRoute(app, readAllowances, async ({ query: { chainId, owner, tokens: added = [], mode }, headers, workspace }) => {
+    const asked = await servicesOf(workspace, headers, mode)
     const { isNative } = await import('@sluice/guard')
     const [listed, spenders] = await Promise.all([listTokens(asked, chainId, added), knownSpenders(asked, chainId)])
     const tokens = listed.flatMap(({ token }) => (token && !isNative(token.address) ? [token] : []))
@@ -65,8 +65,8 @@ export function addTokenRoutes(app: FastifyInstance, services: ServicesByMode): 
     }
   })
 
-  addRoute(app, readPrices, async ({ query: { chainId, tokens = [], mode }, headers }) => {
-    const asked = await servicesOf(headers, mode)
+  addRoute(app, readPrices, async ({ query: { chainId, tokens = [], mode }, headers, workspace }) => {
+    const asked = await servicesOf(workspace, headers, mode)
     const [{ getChain }, { nativeTokenAddress }] = await Promise.all([import('@sluice/defi'), import('@sluice/guard')])
     const { nativeToken } = getChain(chainId)
     const wanted = new Set(tokens.map(address => address.toLowerCase()))

@@ -20,6 +20,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectPage } from '../testing/connectPage.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
+import { setWorkspace } from './requestWorkspaces.ts'
 import { addTransactionRoutes } from './transactionRoutes.ts'
 
 /** Routes whose services are simulated, with a price of their own and the given source. */
@@ -27,8 +28,12 @@ async function makeRoutes(price: DefiServices['prices']['price'], source: DefiSe
   const simulated = createSimulatedServices()
   const services: DefiServices = { ...simulated, source, prices: { ...simulated.prices, price } }
   const app = Fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
-  const byMode = { servicesOf: async () => services, sourceOf: () => source }
-  addTransactionRoutes(app, byMode, { usdLimit: () => '50' })
+  const workspace = {
+    services: { servicesOf: async () => services, sourceOf: () => source },
+    settings: { usdLimit: () => '50' },
+  } as never
+  app.addHook('onRequest', async request => setWorkspace(request, workspace))
+  addTransactionRoutes(app)
   onTestFinished(() => app.close())
   return async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json()
 }

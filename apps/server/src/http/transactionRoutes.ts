@@ -3,19 +3,19 @@ import type { SpendFacts, TransactionIntent, TypedSubject } from '@sluice/guard'
 import { formatChainFacts, readTransactionFacts, readTypedDataFacts } from '@sluice/protocol'
 import type { SpendPricer } from '@sluice/providers'
 import type { FastifyInstance } from 'fastify'
-import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import type { SettingsStore } from '../settings/settingsStore.ts'
 import { addRoute } from './addRoute.ts'
 
 type ReadSpend = (
   intent: TransactionIntent | TypedSubject,
   services: Pick<DefiServices, 'source' | 'prices'>,
+  settings: Pick<SettingsStore, 'usdLimit'>,
 ) => Promise<SpendFacts>
 
 /** Values what leaves the account on live networks; elsewhere nothing real does. */
-function createSpendReader(settings: Pick<SettingsStore, 'usdLimit'>): ReadSpend {
+function createSpendReader(): ReadSpend {
   let pricer: Promise<SpendPricer> | undefined
-  return async (intent, { source, prices }) => {
+  return async (intent, { source, prices }, settings) => {
     if (source !== 'live') return {}
     pricer ??= import('@sluice/providers').then(({ createSpendPricer }) => createSpendPricer())
     const spendUsd = await (await pricer)(intent, prices)
@@ -23,13 +23,10 @@ function createSpendReader(settings: Pick<SettingsStore, 'usdLimit'>): ReadSpend
   }
 }
 
-export function addTransactionRoutes(
-  app: FastifyInstance,
-  services: Pick<ServicesByMode, 'servicesOf' | 'sourceOf'>,
-  settings: Pick<SettingsStore, 'usdLimit'>,
-): void {
-  const readSpend = createSpendReader(settings)
-  addRoute(app, readTransactionFacts, async ({ body: { intent, transaction, mode } }) => {
+export function addTransactionRoutes(app: FastifyInstance): void {
+  const readSpend = createSpendReader()
+  addRoute(app, readTransactionFacts, async ({ body, workspace: { services, settings } }) => {
+    const { intent, transaction, mode } = body
     const { collectFacts } = await import('@sluice/guard')
     const account = { address: intent.account, chainId: intent.walletChainId }
     const used = await services.servicesOf(services.sourceOf(mode, { keyNodes: [] }), account)
@@ -44,16 +41,16 @@ export function addTransactionRoutes(
         swaps,
         now: now(),
       }),
-      readSpend(intent, used),
+      readSpend(intent, used, settings),
     ])
     return formatChainFacts(source, { ...facts, ...spend })
   })
-  addRoute(app, readTypedDataFacts, async ({ body: { intent, mode } }) => {
+  addRoute(app, readTypedDataFacts, async ({ body: { intent, mode }, workspace: { services, settings } }) => {
     const { readTypedFacts } = await import('@sluice/providers')
     const asked = await services.servicesOf(services.sourceOf(mode, { keyNodes: [] }), null)
     const [facts, spend] = await Promise.all([
       readTypedFacts(intent, { account: async () => null }, asked),
-      readSpend(intent, asked),
+      readSpend(intent, asked, settings),
     ])
     const { walletChainId, account, ...chainFacts } = facts
     return { ...chainFacts, allowedTargets: [...chainFacts.allowedTargets], ...spend }

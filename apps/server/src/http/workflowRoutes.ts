@@ -24,34 +24,31 @@ import {
 } from '@sluice/workflow'
 import type { FastifyInstance } from 'fastify'
 import { serverErrors } from '../errors.ts'
-import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
 import { readStored } from '../runs/readWorkflow.ts'
-import type { RunService } from '../runs/runService.ts'
 import { redactText, redactWorkflow } from '../secrets/redactWorkflow.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import { withWarnings } from '../withWarnings.ts'
 import { findWorkflow } from '../workflows/findWorkflow.ts'
 import { readInputs } from '../workflows/readInputs.ts'
 import { isRepairable, readSentWorkflow, repairLimits, type SentWorkflow } from '../workflows/readSentWorkflow.ts'
+import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
 
 type Dependencies = {
-  readonly registries: ComponentRegistries
-  readonly projects: () => Promise<ProjectStore>
   readonly template: (id: string) => Promise<WorkflowDocument | undefined>
   readonly catalogue: () => Promise<typeof import('@sluice/catalogue')>
-  readonly runs: RunService
 }
 
 /** Checks, fixes, reads and writes workflow files, and starts stored workflows by name. */
-export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependencies): void {
-  const { registries, projects, template, catalogue, runs } = dependencies
+export function addWorkflowRoutes(app: FastifyInstance, { template, catalogue }: Dependencies): void {
   const large = { bodyLimit: documentBytes }
-  const find = (name: string) => findWorkflow(name, { projects, templates: async () => (await catalogue()).templates })
+  const find = (name: string, { projects }: Workspace) =>
+    findWorkflow(name, { projects, templates: async () => (await catalogue()).templates })
   const readSubject = async (
     workflow: StartRunRequest['workflow'],
     registry: Registry<CatalogueServices>,
+    { projects }: Workspace,
   ): Promise<SentWorkflow> =>
     isStoredWorkflow(workflow)
       ? { document: await readStored(workflow.id, { projects, template }), resolutions: [] }
@@ -60,9 +57,9 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
   addRoute(
     app,
     validateWorkflow,
-    async ({ body }) => {
-      const registry = await registries.registryOf(body.plugins)
-      const { document, resolutions } = await readSubject(body.workflow, registry)
+    async ({ body, workspace }) => {
+      const registry = await workspace.registries.registryOf(body.plugins)
+      const { document, resolutions } = await readSubject(body.workflow, registry, workspace)
       const issues = validate(document, registry, body.reading)
       const approvals = planApprovals(document, registry).map(plan => ({ ...plan, text: formatApproval(plan) }))
       return { valid: isValid(issues), issues: issues.map(toFinding), resolutions, approvals }
@@ -73,9 +70,9 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
   addRoute(
     app,
     fixWorkflow,
-    async ({ body }) => {
-      const registry = await registries.registryOf(body.plugins)
-      return fix(await readSubject(body.workflow, registry), registry, await catalogue())
+    async ({ body, workspace }) => {
+      const registry = await workspace.registries.registryOf(body.plugins)
+      return fix(await readSubject(body.workflow, registry, workspace), registry, await catalogue())
     },
     large,
   )
@@ -83,8 +80,8 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
   addRoute(
     app,
     importWorkflow,
-    async ({ body }) => {
-      const registry = await registries.registryOf(body.plugins)
+    async ({ body, workspace }) => {
+      const registry = await workspace.registries.registryOf(body.plugins)
       const sent = await readSentWorkflow(body.workflow as WorkflowFile | string, async () => registry)
       const known = await catalogue()
       const { offerChoices } = await import('@sluice/workflow/repair')
@@ -95,7 +92,7 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
         : check(sent, withChoices(validate(sent.document, registry)))
       const { value: document, issues: warnings } = redactWorkflow(read.document, registry)
       const project = body.store
-        ? await store(await projects(), {
+        ? await store(await workspace.projects(), {
             name: redactText(body.name ?? document.name),
             document,
             viewport: sent.viewport,
@@ -106,10 +103,10 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
     large,
   )
 
-  addRoute(app, exportWorkflow, async ({ params, reply }) => {
-    const found = await find(params.workflow)
+  addRoute(app, exportWorkflow, async ({ params, reply, workspace }) => {
+    const found = await find(params.workflow, workspace)
     const { document, viewport } = await found.read()
-    const file = writeFile({ ...document, name: found.name }, await registries.load(), viewport ?? undefined)
+    const file = writeFile({ ...document, name: found.name }, await workspace.registries.load(), viewport ?? undefined)
     reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${toFileName(found.name)}.workflow.json"`)
@@ -119,10 +116,13 @@ export function addWorkflowRoutes(app: FastifyInstance, dependencies: Dependenci
   addRoute(
     app,
     startWorkflow,
-    async ({ params, body: { inputs, ...context } }) => {
-      const { id, name } = await find(params.workflow)
+    async ({ params, body: { inputs, ...context }, workspace }) => {
+      const { id, name } = await find(params.workflow, workspace)
       const overrides = inputs ? { overrides: readInputs(inputs) } : {}
-      const { executionId, warnings } = await runs.start({ workflow: { id }, context: { ...context, ...overrides } })
+      const { executionId, warnings } = await workspace.runs.start({
+        workflow: { id },
+        context: { ...context, ...overrides },
+      })
       return withWarnings({ executionId, workflowId: id, name }, warnings)
     },
     large,

@@ -16,8 +16,12 @@ type Awaitable<T> = T | Promise<T>
 export type RunJournal = Omit<Journal, 'list'> & {
   /** Every step signed with this hash, in any run, pruned ones included. */
   signedWith(transactionHash: string): Awaitable<readonly SignedStep[]>
-  /** Deletes all runs and signed steps; returns the number of runs. */
-  clear(): Awaitable<number>
+  /** Ids of a workspace's runs that have not ended, oldest first. */
+  unfinishedOf(workspaceId: string): Awaitable<readonly string[]>
+  /** Number of a workspace's runs that started at or after a time, in milliseconds since the epoch. */
+  startedSince(workspaceId: string, at: number): Awaitable<number>
+  /** Deletes all runs and signed steps of a workspace; returns the number of runs. */
+  clear(workspaceId: string): Awaitable<number>
   /** Newest first. */
   list(filter: RunFilter): Awaitable<RunSummary[]>
   close(): Awaitable<void>

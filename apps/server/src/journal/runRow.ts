@@ -5,6 +5,8 @@ import { draftOf } from './draftWorkflowId.ts'
 /** A run as SQLite and Postgres store it; `record` and `document` are JSON. */
 export type RunRow = {
   id: string
+  /** Workspace that the run belongs to. */
+  owner: string
   workflow_id: string
   name: string
   source: RunSummary['on']
@@ -17,7 +19,7 @@ export type RunRow = {
   document: string
 }
 
-export function toRunSummary(row: Omit<RunRow, 'record' | 'document'>): RunSummary {
+export function toRunSummary(row: Omit<RunRow, 'owner' | 'record' | 'document'>): RunSummary {
   return {
     executionId: row.id,
     workflowId: row.workflow_id,

@@ -13,10 +13,7 @@ export const currentVersion = '0.1.0'
 const nothingKept = { getItem: () => null, setItem: () => {} }
 
 /** Component registries of runs: built-in components plus those of the run's plugins. Plugin code runs only in the sandbox. */
-export function createComponentRegistries(
-  builtIns: () => Promise<Registry<CatalogueServices>>,
-  installed: () => Promise<Plugins> = async () => [],
-) {
+export function createRunRegistries(builtIns: () => Promise<Registry<CatalogueServices>>) {
   let loaded: readonly [Registry<CatalogueServices>, typeof import('@sluice/workflow/plugin')] | undefined
   const byList = new WeakMap<Plugins, Registry<CatalogueServices>>()
   // Plans of workflows are cached per registry.
@@ -37,14 +34,24 @@ export function createComponentRegistries(
     byList.set(plugins, widened)
     return widened
   }
+  return {
+    /** The built-in components. */
+    load,
+    /** Those with plugins; only after `load`. Throws what registering a plugin throws. */
+    widen,
+  }
+}
+
+export type RunRegistries = ReturnType<typeof createRunRegistries>
+
+/** Component registries of requests: those of runs, with the installed plugins of a workspace. */
+export function createComponentRegistries({ load, widen }: RunRegistries, installed: () => Promise<Plugins>) {
   /** The installed plugins and those that came with a request. */
   const pluginsOf = async (given: Plugins | undefined): Promise<Plugins> => mergePlugins(await installed(), given)
   return {
     pluginsOf,
     /** The built-in components. */
     load,
-    /** Those with plugins; only after `load`. Throws what registering a plugin throws. */
-    widen,
     /** The components of a run with these plugins. Throws what registering a plugin throws, such as `PLUGIN_INVALID`. */
     async registryOf(given: Plugins | undefined): Promise<Registry<CatalogueServices>> {
       const [registry, plugins] = await Promise.all([load(), pluginsOf(given)])

@@ -3,13 +3,13 @@ import type { DefiServices } from '@sluice/defi'
 import type { RunRecord, StartRequest } from '@sluice/engine'
 import type { SimulatedServices } from '@sluice/providers'
 import type { LogicServices, Registry } from '@sluice/workflow'
-import type { ComponentRegistries } from '../plugins/componentRegistries.ts'
+import type { RunRegistries } from '../plugins/componentRegistries.ts'
 import type { SimulatedRuns } from './simulatedRuns.ts'
 
 export type RunPartsOptions = {
   readonly registry: () => Promise<Registry<CatalogueServices>>
   /** Registry of a run with plugins; called after `registry` has loaded. */
-  readonly registryFor?: ComponentRegistries['widen']
+  readonly registryFor?: RunRegistries['widen']
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly simulated: SimulatedRuns
 }

@@ -15,7 +15,7 @@ import {
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 import { toDraftId } from '../journal/draftWorkflowId.ts'
-import type { RunJournal } from '../journal/runJournal.ts'
+import type { WorkspaceJournal } from '../journal/workspaceJournal.ts'
 import type { RunService } from './runService.ts'
 import type { ServicesByMode } from './servicesByMode.ts'
 
@@ -48,7 +48,7 @@ type Signed = { readonly signature?: Hex | undefined; readonly transactionHash?:
 type Options = {
   readonly runs: RunService
   readonly keys: Pick<ServicesByMode, 'keepKey' | 'dropKey'>
-  readonly journal: Pick<RunJournal, 'list'>
+  readonly journal: Pick<WorkspaceJournal, 'list'>
 }
 
 const nodeId = 'node'

@@ -11,8 +11,10 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { serverErrors } from '../errors.ts'
+import { createHeldHashes } from '../journal/heldHashes.ts'
 import type { SignedStep } from '../journal/runJournal.ts'
 import { createPausedRuns } from './pausedRuns.ts'
+import { createRunInputs } from './runInputs.ts'
 import { createRunService } from './runService.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
@@ -39,6 +41,7 @@ function makeService({
   known = [hash] as Hex[],
   signed = [] as SignedStep[],
   request = transactionRequest as WalletRequest,
+  workspaceId = 'local',
 } = {}) {
   const posted: string[] = []
   const events = new Map<string, RunEvent[]>()
@@ -85,11 +88,15 @@ function makeService({
     },
   }
   const paused = createPausedRuns()
+  const load = async () => ({ ...engine, resumeAll }) as Engine
   const service = createRunService({
-    engine: async () => ({ ...engine, resumeAll }) as Engine,
+    workspaceId,
+    engine: load,
     registryOf: async () => createRegistry([]),
     pluginsOf: async () => [],
     paused,
+    inputs: createRunInputs({ engine: load, paused }),
+    heldHashes: createHeldHashes(),
     readWorkflow: async () => ({ document: makeEmptyDocument('w', 'W'), warnings: [] }),
     sourceOf: () => on as ResultSource,
     servicesFor: async () => ({ chains: {}, wallet: { account: async () => account } }) as never,
@@ -182,6 +189,27 @@ describe('createRunService.signed', () => {
     expect(await simulated.handIn('exec_1', 'b')).toBe('TRANSACTION_TAKEN')
     const live = makeService({ on: 'live', signed: holder({ on: 'live' }) })
     expect(await live.handIn('exec_1', 'a')).toBe('TRANSACTION_TAKEN')
+  })
+})
+
+describe('createRunService of another workspace', () => {
+  it('error: a run does not exist, and nothing is posted to it', async () => {
+    const { service, posted } = makeService({ workspaceId: 'w2' })
+    const listener = { event: () => {}, waiting: () => {}, paused: () => {} }
+    const calls: { readonly [call: string]: () => Promise<unknown> } = {
+      find: () => service.find('exec_1'),
+      cancel: () => service.cancel('exec_1'),
+      signed: () => service.signed('exec_1', 'a', { transactionHash: hash }),
+      signingFailed: () => service.signingFailed('exec_1', 'a', 'refused'),
+      rebuild: () => service.rebuild('exec_1', 'a'),
+      subscribe: () => service.subscribe('exec_1', 0, listener),
+    }
+    expect(Object.keys(service).filter(call => !(call in calls))).toEqual(['start', 'execute'])
+    for (const [call, act] of Object.entries(calls)) {
+      const code = await act().catch((error: { code: string }) => error.code)
+      expect(`${call} ${code}`).toBe(`${call} RUN_NOT_FOUND`)
+    }
+    expect(posted).toEqual([])
   })
 })
 

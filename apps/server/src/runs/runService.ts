@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CatalogueServices } from '@sluice/catalogue'
 import type { DefiServices } from '@sluice/defi'
 import {
   type Engine,
   type ExecutionResult,
-  type ExternalEvent,
   engineErrors,
   makeExecutionId,
   type RunEvent,
@@ -28,8 +26,9 @@ import {
   type WorkflowDocument,
 } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
-import { createHeldHashes, type HeldHashes } from '../journal/heldHashes.ts'
+import type { HeldHashes } from '../journal/heldHashes.ts'
 import type { RunJournal } from '../journal/runJournal.ts'
+import { toRunOwner, workspaceOfRun } from '../journal/runOwner.ts'
 import { nextMacrotask } from '../nextMacrotask.ts'
 import { pickUsedPlugins } from '../plugins/pickUsedPlugins.ts'
 import { redactWorkflow } from '../secrets/redactWorkflow.ts'
@@ -37,10 +36,13 @@ import { checkOverrides, cleanOverrides } from './checkOverrides.ts'
 import { checkSentTransaction } from './checkSentTransaction.ts'
 import { checkSignature } from './checkSignature.ts'
 import type { PausedRuns } from './pausedRuns.ts'
+import type { RunInputs } from './runInputs.ts'
 import { createTransactionClaims } from './transactionClaims.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
 export type RunServiceOptions = {
+  /** Runs of other workspaces do not exist here. */
+  readonly workspaceId: string
   /** Loaded on first use. */
   readonly engine: () => Promise<Engine>
   /** Registry of a run with these plugins. */
@@ -48,6 +50,7 @@ export type RunServiceOptions = {
   /** The plugins of a run: those that came along, and the installed ones. */
   readonly pluginsOf: (given: StartRunRequest['context']['plugins']) => Promise<readonly JsonObject[]>
   readonly paused: PausedRuns
+  readonly inputs: RunInputs
   readonly readWorkflow: (workflow: StartRunRequest['workflow']) => Promise<{
     readonly document: WorkflowDocument
     readonly warnings: readonly Issue[]
@@ -57,8 +60,10 @@ export type RunServiceOptions = {
   readonly servicesFor: (record: RunRecord) => Promise<Pick<DefiServices, 'chains' | 'wallet'>>
   /** Steps already signed with a hash. */
   readonly signedWith: RunJournal['signedWith']
-  /** Default: hashes of this process. */
-  readonly heldHashes?: HeldHashes
+  /** Shared by all that hand in hashes. */
+  readonly heldHashes: HeldHashes
+  /** Limits the runs of the workspace; default: no limit. */
+  readonly admitRun?: <T>(executionId: string, start: () => Promise<T>) => Promise<T>
   /** Default: polls the chain for 15 s. */
   readonly checkSent?: typeof checkSentTransaction
 }
@@ -89,42 +94,22 @@ export type RunListener = {
   paused(error: Error): void
 }
 
-/** Run operations shared by the HTTP routes and the socket. */
+/** Operations on the runs of a workspace, shared by the HTTP routes and the socket. */
 export function createRunService(options: RunServiceOptions) {
-  const { engine, registryOf, pluginsOf, paused, readWorkflow, sourceOf, servicesFor } = options
-  const { checkSent = checkSentTransaction } = options
+  const { workspaceId, engine, registryOf, pluginsOf, paused, readWorkflow, sourceOf, servicesFor } = options
+  const { inputs, checkSent = checkSentTransaction, admitRun = (_id, start) => start() } = options
+  const { post } = inputs
   const handingIn = new Map<string, HandingIn>()
-  const claimed = createTransactionClaims(options.signedWith, options.heldHashes ?? createHeldHashes())
+  const claimed = createTransactionClaims(options.signedWith, options.heldHashes)
 
   const isHandingIn = (executionId: string, nodeId: string) =>
     [...handingIn.values()].some(sent => sent.executionId === executionId && sent.nodeId === nodeId)
 
   const find = async (executionId: string): Promise<RunSnapshot> => {
     const snapshot = await (await engine()).status(executionId)
-    if (!snapshot) throw serverErrors.error('RUN_NOT_FOUND', { id: executionId })
+    if (!snapshot || workspaceOfRun(snapshot.record) !== workspaceId)
+      throw serverErrors.error('RUN_NOT_FOUND', { id: executionId })
     return snapshot
-  }
-
-  let resuming: Promise<unknown> = Promise.resolve()
-  /** Serialized, because two calls would resume the same run twice. Posts wait meanwhile. */
-  const resume = async (running: Engine, executionId: string): Promise<void> => {
-    const turn = resuming.then(() => running.resumeAll())
-    resuming = turn.then(
-      () => {},
-      (error: Error) => paused.pause(executionId, error),
-    )
-    await turn
-  }
-
-  /** Posts an input to a run; resumes a paused run first, so that the input is not ignored. */
-  const post = async (executionId: string, event: ExternalEvent): Promise<'applied' | 'ignored'> => {
-    const running = await engine()
-    await (paused.take(executionId) ? resume(running, executionId) : resuming)
-    const result = await running.post(executionId, event)
-    await setImmediate()
-    const error = paused.error(executionId)
-    if (error && result === 'ignored') throw error
-    return result
   }
 
   const prepare = async ({ workflow, context }: StartRunRequest, { hasKey = false }: KeyOptions = {}) => {
@@ -139,6 +124,8 @@ export function createRunService(options: RunServiceOptions) {
     const plugins = redactSecrets(pickUsedPlugins(await pluginsOf(context.plugins), document)).value
     const { executionId = makeExecutionId(), account = null, failFast, scope, cached, cachedFrom } = context
     const request: { -readonly [Key in keyof StartRequest]: StartRequest[Key] } = { executionId, document, on, account }
+    const owner = toRunOwner(workspaceId)
+    if (owner !== undefined) request.owner = owner
     if (overrides) request.overrides = overrides.value
     if (failFast !== undefined) request.failFast = failFast
     if (scope) request.scope = scope
@@ -172,14 +159,14 @@ export function createRunService(options: RunServiceOptions) {
     /** Removes plain-text keys and names them in `warnings`. */
     async start(asked: StartRunRequest, key: KeyOptions = {}): Promise<StartedRun> {
       const { running, request, issues } = await prepare(asked, key)
-      const { executionId } = await running.start(request)
+      const { executionId } = await admitRun(request.executionId, () => running.start(request))
       return { executionId, warnings: issues }
     },
 
     /** Runs a stored workflow and returns its result after the end or the timeout. */
     async execute(id: string, context: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
-      const ended = await running.execute(request, context.waitMs)
+      const ended = await admitRun(request.executionId, () => running.execute(request, context.waitMs))
       await nextMacrotask()
       return toExecutionResult(ended, [...issues, ...ended.warnings])
     },

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createServicesByMode } from './servicesByMode.ts'
+import { createSimulatedRuns } from './simulatedRuns.ts'
 
 let server: Server
 let origin: string
@@ -28,6 +29,7 @@ const httpOf = async (env: { readonly [name: string]: string }) => {
       variablesFor: name => (name === 'oneinch' ? { ...env, ONEINCH_API_KEY: 'canary-oneinch' } : env),
     },
     settings: { rpcUrls: () => ({}), bridge: () => null },
+    simulated: createSimulatedRuns(),
     devnet: () => null,
     env,
   })
@@ -50,6 +52,7 @@ describe('createServicesByMode', () => {
           rpcUrls: () => stored.urls,
           bridge: () => (stored.hasBridge ? { counterpartyUrl: url, secretSeed: async () => 'seed' } : null),
         },
+        simulated: createSimulatedRuns(),
         devnet: () => null,
         env,
       })

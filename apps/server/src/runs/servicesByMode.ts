@@ -9,16 +9,19 @@ import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { SettingsStore } from '../settings/settingsStore.ts'
-import { createSimulatedRuns } from './simulatedRuns.ts'
+import type { SimulatedRuns } from './simulatedRuns.ts'
 import { unavailableServices } from './unavailableServices.ts'
 
 type Options = {
   readonly secrets: Pick<SecretStore, 'read' | 'status' | 'variablesFor'>
   readonly settings: Pick<SettingsStore, 'rpcUrls' | 'bridge'>
+  readonly simulated: SimulatedRuns
   /** The running local chain, if any. */
   readonly devnet: () => DevnetStatus | null
   /** `ONEINCH_BASE_URL`, and `RPC_URL_<chain id>` for custom RPC endpoints of live chains. */
   readonly env: Environment
+  /** Whether stored addresses must be on the public internet; default false. */
+  readonly isPublicOnly?: boolean
 }
 
 type Account = RunRecord['account']
@@ -40,8 +43,7 @@ function listNames(names: readonly string[]): string {
 }
 
 /** Maps modes to services. */
-export function createServicesByMode({ secrets, settings, devnet, env }: Options) {
-  const simulated = createSimulatedRuns()
+export function createServicesByMode({ secrets, settings, simulated, devnet, env, isPublicOnly = false }: Options) {
   /** Keys that came with a call, by the run that it started; never stored. */
   const runKeys = new Map<string, string>()
   const statusOf = (id: Mode): ModeStatus => {
@@ -74,6 +76,7 @@ export function createServicesByMode({ secrets, settings, devnet, env }: Options
         account: connected,
         apiKey: readKey,
         rpcUrls: settings.rpcUrls(),
+        isPublicOnly,
         ...(bridge ? { bridge } : {}),
         ...http,
       })

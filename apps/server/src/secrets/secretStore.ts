@@ -4,15 +4,19 @@ import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import { lastFour } from './lastFour.ts'
 import { createSealedFile } from './sealedFile.ts'
+import { type Awaitable, afterChange, type SealedValues } from './sealedValues.ts'
+
+/** The secrets of a data folder, in one encrypted file. */
+export const createSecretStore = (dataDir: string, env: Environment) =>
+  openSecretStore(createSealedFile(dataDir, 'secrets.json', env), env)
 
 /**
- * Keeps secrets in one encrypted file. What goes in never comes out to a page: only `read` and `variablesFor` give a
+ * Keeps secrets. What goes in never comes out to a page: only `read` and `variablesFor` give a
  * value, and only to the adapter that sends it.
  *
  * - Throws: `PRIVATE_KEY_REFUSED`, `SECRET_FROM_ENVIRONMENT`, `SECRET_UNREADABLE`, `SECRET_FILE_EXPOSED`
  */
-export function createSecretStore(dataDir: string, env: Environment) {
-  const stored = createSealedFile(dataDir, 'secrets.json', env)
+export function openSecretStore(stored: SealedValues, env: Environment) {
   /** An environment variable overrides the stored secret. */
   const fromEnvironment = (name: string) => env[secretVariable(name)]?.trim() || undefined
   const assertChangeable = (name: string) => {
@@ -47,23 +51,21 @@ export function createSecretStore(dataDir: string, env: Environment) {
       const variable = secretVariable(name)
       return { ...env, [variable]: value, [`${variable}_HOSTS`]: stored.hostsOf(name).join(',') }
     },
-    write(name: string, value: string, hosts: readonly string[] = []): SecretStatus {
+    write(name: string, value: string, hosts: readonly string[] = []): Awaitable<SecretStatus> {
       if (isWalletSecret(value)) throw serverErrors.error('PRIVATE_KEY_REFUSED')
       assertChangeable(name)
-      stored.write(name, value, hosts)
-      return status(name)
+      return afterChange(stored.write(name, value, hosts), () => status(name))
     },
-    remove(name: string): SecretStatus {
+    remove(name: string): Awaitable<SecretStatus> {
       assertChangeable(name)
-      stored.remove(name)
-      return status(name)
+      return afterChange(stored.remove(name), () => status(name))
     },
     /** Deletes every stored secret; those of the environment stay. */
     clear: stored.clear,
   }
 }
 
-export type SecretStore = ReturnType<typeof createSecretStore>
+export type SecretStore = ReturnType<typeof openSecretStore>
 
 const listOf = (text = ''): string[] => text.split(',').flatMap(item => item.trim() || [])
 

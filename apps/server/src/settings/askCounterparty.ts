@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { CounterpartyCheck } from '@sluice/protocol'
 import type { ServiceUrl } from '@sluice/protocol/http'
 import { serverErrors } from '../errors.ts'
-import { readServiceUrl } from './readServiceUrl.ts'
+import { type AddressRules, readServiceUrl, refuseAddress } from './readServiceUrl.ts'
 import { showAddress } from './settingsStore.ts'
 
 /** Ethereum and Monad, the two ends of the bridge. */
@@ -15,15 +15,16 @@ const askedAmount = 10n ** 17n
  * - Throws: `ADDRESS_NOT_ALLOWED`, `SERVICE_UNREACHABLE`, `COUNTERPARTY_ANSWER_INVALID`, `BRIDGE_NOT_SUPPORTED`,
  *   `INSUFFICIENT_LIQUIDITY`, `PROVIDER_REFUSED`
  */
-export async function askCounterparty(text: string): Promise<CounterpartyCheck> {
-  const service = readServiceUrl(text)
+export async function askCounterparty(text: string, rules: AddressRules = {}): Promise<CounterpartyCheck> {
+  const service = readServiceUrl(text, rules)
   await assertPublic(service)
   const { host } = service.url
-  const [{ createHttpCounterparty }, { defiErrors, getChain }] = await Promise.all([
+  const [{ createHttpCounterparty }, { publicFetch }, { defiErrors, getChain }] = await Promise.all([
     import('@sluice/providers'),
+    import('@sluice/providers/node'),
     import('@sluice/defi'),
   ])
-  const counterparty = createHttpCounterparty(trimSlash(text))
+  const counterparty = createHttpCounterparty(trimSlash(text), rules.isPublicOnly ? publicFetch : fetch)
   const startedAt = performance.now()
   try {
     const [from, to] = [getChain(srcChainId), getChain(dstChainId)]
@@ -54,5 +55,5 @@ async function assertPublic({ url, isLoopback }: ServiceUrl): Promise<void> {
     throw serverErrors.error('SERVICE_UNREACHABLE', { host: url.host }, { cause })
   })
   if (addresses.every(({ address }) => isPublicAddress(address))) return
-  throw serverErrors.error('ADDRESS_NOT_ALLOWED', { reason: 'it is not on the public internet' })
+  throw refuseAddress()
 }

@@ -1,7 +1,7 @@
 import type { ServiceUrl } from '@sluice/protocol/http'
 import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
-import { readServiceUrl } from './readServiceUrl.ts'
+import { type AddressRules, readServiceUrl } from './readServiceUrl.ts'
 
 const timeoutMs = 8_000
 /** More than any node answers about its chain id. */
@@ -15,8 +15,8 @@ const answerSchema = z.object({ result: z.string().regex(/^0x[0-9a-f]{1,16}$/i) 
  * - Returns: milliseconds until the answer
  * - Throws: `ADDRESS_NOT_ALLOWED`, `SERVICE_UNREACHABLE`, `RPC_REFUSED`, `RPC_BUSY`, `RPC_ANSWER_INVALID`, `RPC_CHAIN_DIFFERS`
  */
-export async function checkRpcUrl(text: string, chainId: number): Promise<number> {
-  const { url, isLoopback } = readServiceUrl(text)
+export async function checkRpcUrl(text: string, chainId: number, rules: AddressRules = {}): Promise<number> {
+  const { url, isLoopback } = readServiceUrl(text, rules)
   const startedAt = performance.now()
   const { status, body } = await ask({ url, isLoopback })
   const latencyMs = Math.round(performance.now() - startedAt)

@@ -1,17 +1,13 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import type { AccessTokenStore } from '@sluice/protocol/accessTokens'
 import type { InstalledPlugins } from '@sluice/runner/installed'
-import type { RunJournal } from '../journal/runJournal.ts'
-import { secretKeyFile } from '../secrets/secretKey.ts'
+import type { WorkspaceJournal } from '../journal/workspaceJournal.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import type { SettingsStore } from './settingsStore.ts'
 
 type Deleted = {
-  readonly dataDir: string
   readonly projects: () => Promise<Pick<ProjectStore, 'clear'>>
-  readonly journal: Pick<RunJournal, 'unfinished' | 'clear'>
+  readonly journal: Pick<WorkspaceJournal, 'unfinished' | 'clear'>
   readonly cancelRun: (executionId: string) => Promise<unknown>
   readonly secrets: Pick<SecretStore, 'clear'>
   readonly settings: Pick<SettingsStore, 'clear'>
@@ -19,23 +15,24 @@ type Deleted = {
   readonly accessTokens: Pick<AccessTokenStore, 'revokeAll'>
   readonly clearPreviews: () => Promise<void>
   readonly gitHub: () => Promise<{ clear(): Promise<void> }>
+  readonly removeFiles: () => Promise<void>
 }
 
-/** Cancels unfinished runs, stops previews and deletes what the data folder holds; the server goes on with empty databases. */
+/** Cancels unfinished runs, stops previews and deletes what a workspace holds; the server goes on. */
 export async function deleteData(deleted: Deleted) {
-  const { dataDir, projects, journal, cancelRun, secrets, settings, accessTokens, plugins } = deleted
-  const { clearPreviews, gitHub } = deleted
+  const { projects, journal, cancelRun, secrets, settings, accessTokens, plugins } = deleted
+  const { clearPreviews, gitHub, removeFiles } = deleted
   const unfinished = await journal.unfinished()
   // A run that cannot be cancelled ends anyway: it has nowhere to write to.
   await Promise.allSettled(unfinished.map(cancelRun))
   await clearPreviews()
   const runs = await journal.clear()
   const removed = await (await projects()).clear()
-  secrets.clear()
-  settings.clear()
+  await secrets.clear()
+  await settings.clear()
   await plugins.clear()
   accessTokens.revokeAll()
   await (await gitHub()).clear()
-  rmSync(join(dataDir, secretKeyFile), { force: true })
+  await removeFiles()
   return { projects: removed, runs }
 }

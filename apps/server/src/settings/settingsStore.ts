@@ -7,6 +7,7 @@ import type { Environment } from '../config.ts'
 import { serverErrors } from '../errors.ts'
 import { lastFour } from '../secrets/lastFour.ts'
 import { createSealedFile } from '../secrets/sealedFile.ts'
+import type { Awaitable, SealedValues } from '../secrets/sealedValues.ts'
 
 const names = {
   projectId: 'wallet-connect',
@@ -30,31 +31,32 @@ const rpcVariable = (chainId: number) => `RPC_URL_${chainId}`
 
 type NamedChain = { readonly id: number; readonly name: string; readonly rpcUrls: readonly string[] }
 
+/** The settings of a data folder, in an encrypted file of their own. `isShared`: another process may write to it. */
+export const createSettingsStore = (dataDir: string, env: Environment, { isShared = false } = {}) =>
+  openSettingsStore(createSealedFile(dataDir, 'settings.json', env), env, { isShared })
+
 /**
- * Keeps the settings of the server in an encrypted file of their own: addresses may carry keys. An RPC address of the
- * environment overrides the stored one.
+ * Keeps settings encrypted: addresses may carry keys. An RPC address of the environment overrides the stored one.
  *
- * - `isShared`: another process may write to the folder
+ * - `isShared`: another process may change the values
  * - Throws: `SETTING_FROM_ENVIRONMENT`, `SECRET_UNREADABLE`, `SECRET_FILE_EXPOSED`
  */
-export function createSettingsStore(dataDir: string, env: Environment, { isShared = false } = {}) {
-  const file = createSealedFile(dataDir, 'settings.json', env)
+export function openSettingsStore(stored: SealedValues, env: Environment, { isShared }: { isShared: boolean }) {
   /** Where the data folder is locked, no other process writes. */
   let known: ReadonlyMap<string, string> | undefined
   const values = (): ReadonlyMap<string, string> => {
-    const read = known ?? new Map(file.names().map(name => [name, file.read(name)!]))
+    const read = known ?? new Map(stored.names().map(name => [name, stored.read(name)!]))
     if (!isShared) known = read
     return read
   }
   const read = (name: string): string | null => values().get(name) ?? null
-  const change = (act: () => void) => {
+  const change = <T>(act: () => T): T => {
     known = undefined
-    act()
+    return act()
   }
-  const write = (name: string, value: string) => change(() => file.write(name, value))
-  const remove = (name: string) => {
-    if (read(name) !== null) change(() => file.remove(name))
-  }
+  const write = (name: string, value: string) => change(() => stored.write(name, value))
+  const remove = (name: string): Awaitable<void> =>
+    read(name) === null ? undefined : change(() => stored.remove(name))
   const fromEnvironment = (chainId: number) => env[rpcVariable(chainId)]?.trim() || undefined
   const assertChangeable = (chainId: number) => {
     const variable = rpcVariable(chainId)
@@ -88,25 +90,23 @@ export function createSettingsStore(dataDir: string, env: Environment, { isShare
     rpcUrls: (): { readonly [chainId: string]: string } =>
       Object.fromEntries([...values()].flatMap(([name, url]) => rpcEntry(name, url))),
     assertRpcChangeable: assertChangeable,
-    writeRpc(chainId: number, url: string): void {
+    writeRpc(chainId: number, url: string): Awaitable<void> {
       assertChangeable(chainId)
-      write(`rpc-${chainId}`, url)
+      return write(`rpc-${chainId}`, url)
     },
-    removeRpc(chainId: number): void {
+    removeRpc(chainId: number): Awaitable<void> {
       assertChangeable(chainId)
-      remove(`rpc-${chainId}`)
+      return remove(`rpc-${chainId}`)
     },
     walletConnectProjectId: () => read(names.projectId),
-    writeWalletConnect(projectId: string | null): void {
-      if (projectId === null) remove(names.projectId)
-      else write(names.projectId, projectId)
-    },
+    writeWalletConnect: (projectId: string | null): Awaitable<void> =>
+      projectId === null ? remove(names.projectId) : write(names.projectId, projectId),
     /** US dollars that may leave the account without consent, a decimal string. */
     usdLimit: () => read(names.usdLimit) ?? defaultUsdLimit,
-    writeUsdLimit: (usdLimit: string): void => write(names.usdLimit, usdLimit),
+    writeUsdLimit: (usdLimit: string): Awaitable<void> => write(names.usdLimit, usdLimit),
     counterparty,
-    writeCounterparty: (url: string): void => write(names.counterparty, url),
-    removeCounterparty: (): void => remove(names.counterparty),
+    writeCounterparty: (url: string): Awaitable<void> => write(names.counterparty, url),
+    removeCounterparty: (): Awaitable<void> => remove(names.counterparty),
     /** The bridge of live services; null without a counterparty. */
     bridge() {
       const counterpartyUrl = counterparty()
@@ -115,11 +115,9 @@ export function createSettingsStore(dataDir: string, env: Environment, { isShare
         counterpartyUrl,
         // Made once and kept even if the counterparty changes: it opens the locks of unfinished bridges.
         secretSeed: async (): Promise<string> => {
-          const stored = read(names.secretSeed)
-          if (stored !== null) return stored
-          const seed = randomBytes(32).toString('hex')
-          write(names.secretSeed, seed)
-          return seed
+          const known = read(names.secretSeed)
+          if (known !== null) return known
+          return change(() => stored.add(names.secretSeed, randomBytes(32).toString('hex')))
         },
       }
     },
@@ -128,17 +126,17 @@ export function createSettingsStore(dataDir: string, env: Environment, { isShare
       const text = read(names.model)
       return text === null ? null : modelSchema.parse(JSON.parse(text))
     },
-    writeModel: (model: ModelChoice): void => write(names.model, JSON.stringify(model)),
-    removeModel: (): void => remove(names.model),
+    writeModel: (model: ModelChoice): Awaitable<void> => write(names.model, JSON.stringify(model)),
+    removeModel: (): Awaitable<void> => remove(names.model),
     problem,
     /** The project id of pages; null also where the settings are unreadable, which `problem` tells. */
     usableProjectId: (): string | null => (problem() === null ? read(names.projectId) : null),
     /** Deletes all stored settings; those of the environment stay. */
-    clear: (): void => change(file.clear),
+    clear: (): Awaitable<void> => change(stored.clear),
   }
 }
 
-export type SettingsStore = ReturnType<typeof createSettingsStore>
+export type SettingsStore = ReturnType<typeof openSettingsStore>
 
 function rpcEntry(name: string, url: string): [string, string][] {
   const chainId = rpcName.exec(name)?.[1]

@@ -11,6 +11,7 @@ import { assertReadable, toDataDamagedError } from './toDataDamagedError.ts'
 export type ProjectTables = AccountTables & {
   project: {
     id: string
+    workspace_id: string
     name: string
     created_at: number
     updated_at: number
@@ -33,6 +34,19 @@ export type ProjectTables = AccountTables & {
     sha256: string
     document: string
     viewport: string | null
+  }
+  /** Of each workspace but the local one: what its values are encrypted with, and how often they have changed. */
+  workspace_store: { workspace_id: string; salt: string; version: number }
+  /** Encrypted values; `hosts` is a JSON list. */
+  workspace_value: {
+    workspace_id: string
+    kind: string
+    name: string
+    hosts: string
+    key_id: string
+    nonce: string
+    tag: string
+    data: string
   }
 }
 

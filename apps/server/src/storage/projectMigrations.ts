@@ -42,5 +42,34 @@ export const projectMigrations: Record<string, Migration> = {
       await db.schema.alterTable('workflow_version').addColumn('reason', 'text').execute()
     },
   },
+  '003-workspaces': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('project')
+        .addColumn('workspace_id', 'text', column => column.notNull().defaultTo('local'))
+        .execute()
+      await db.schema.createIndex('project_workspace').on('project').columns(['workspace_id', 'updated_at']).execute()
+      await db.schema
+        .createTable('workspace_store')
+        .addColumn('workspace_id', 'text', column => column.primaryKey())
+        .addColumn('salt', 'text', column => column.notNull())
+        .addColumn('version', 'integer', column => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('workspace_value')
+        .addColumn('workspace_id', 'text', column =>
+          column.notNull().references('workspace_store.workspace_id').onDelete('cascade'),
+        )
+        .addColumn('kind', 'text', column => column.notNull())
+        .addColumn('name', 'text', column => column.notNull())
+        .addColumn('hosts', 'text', column => column.notNull())
+        .addColumn('key_id', 'text', column => column.notNull())
+        .addColumn('nonce', 'text', column => column.notNull())
+        .addColumn('tag', 'text', column => column.notNull())
+        .addColumn('data', 'text', column => column.notNull())
+        .addPrimaryKeyConstraint('workspace_value_key', ['workspace_id', 'kind', 'name'])
+        .execute()
+    },
+  },
   '004-accounts': accountsMigration,
 }

@@ -4,13 +4,15 @@ import Database from 'better-sqlite3'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { describeProjectStore, makeProjectDocument, rejectedCode } from '../testing/describeProjectStore.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
-import { openProjectStore } from './openProjectStore.ts'
+import { openProjects } from './openProjects.ts'
 
-async function makeStore(file = join(makeDataDir(), 'projects.db'), now?: () => number) {
-  const store = await openProjectStore(file, now)
-  onTestFinished(() => store.close())
-  return store
+async function makeProjects(file = join(makeDataDir(), 'projects.db'), now?: () => number) {
+  const projects = await openProjects(file, now)
+  onTestFinished(() => projects.close())
+  return projects
 }
+
+const makeStore = async (...given: Parameters<typeof makeProjects>) => (await makeProjects(...given)).of('local')
 
 /** What a data folder looked like before there were restore points, as SQLite dumped it. */
 const firstTables = `
@@ -25,14 +27,15 @@ INSERT INTO workflow_version VALUES ('project-1', 1, 1, 'first', 0, 'aa', '{"id"
 INSERT INTO workflow_version VALUES ('project-1', 2, 2, 'second', 0, 'bb', '{"id":"project-1","name":"Old","description":"","nodes":[],"edges":[]}', NULL);
 `
 
-describeProjectStore('on SQLite', () => makeStore())
+describeProjectStore('on SQLite', () => makeProjects())
 
-describe('createProjectStore', () => {
+describe('createProjects', () => {
   it('behavior: what was deleted comes back as it was, for 7 days', async () => {
     const file = join(makeDataDir(), 'projects.db')
     let time = 1_000_000
     const now = () => time
-    const store = await openProjectStore(file, now)
+    const projects = await openProjects(file, now)
+    const store = projects.of('local')
     const { id } = await store.create({ name: 'Flow', document: makeProjectDocument('Flow') })
     const { id: other } = await store.create({ name: 'Other' })
     await store.saveVersion(id, { baseRevision: 0, document: makeProjectDocument('Flow'), note: '' })
@@ -52,17 +55,17 @@ describe('createProjectStore', () => {
     time += deletedProjectDays * 86_400_000 + 1
     await store.remove(id)
     expect(await rejectedCode(store.restore(long))).toBe('PROJECT_NOT_FOUND')
-    await store.close()
+    await projects.close()
     time += deletedProjectDays * 86_400_000 + 1
     expect(await rejectedCode((await makeStore(file, now)).restore(id))).toBe('PROJECT_NOT_FOUND')
   })
 })
 
-describe('openProjectStore', () => {
+describe('openProjects', () => {
   it('behavior: projects outlive the process', async () => {
     const file = join(makeDataDir(), 'projects.db')
-    const first = await openProjectStore(file)
-    const { id } = await first.create({ name: 'Kept', document: makeProjectDocument('Kept') })
+    const first = await openProjects(file)
+    const { id } = await first.of('local').create({ name: 'Kept', document: makeProjectDocument('Kept') })
     await first.close()
     expect(await (await makeStore(file)).read(id)).toMatchObject({ name: 'Kept', nodeCount: 1 })
   })
@@ -90,10 +93,10 @@ describe('openProjectStore', () => {
 
   it('error: a file of a newer Sluice is left alone', async () => {
     const file = join(makeDataDir(), 'projects.db')
-    await (await openProjectStore(file)).close()
+    await (await openProjects(file)).close()
     const raw = new Database(file)
     raw.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', '2030')")
     raw.close()
-    expect(await rejectedCode(openProjectStore(file))).toBe('DATA_NEWER')
+    expect(await rejectedCode(openProjects(file))).toBe('DATA_NEWER')
   })
 })

@@ -4,7 +4,7 @@ import { makeEmptyDocument, type Viewport, type WorkflowDocument } from '@sluice
 import { serverErrors } from '../errors.ts'
 import type { ProjectDatabase } from './openProjectDatabase.ts'
 import { type ProjectRow, parseColumn, summaryColumns, toContent, toProject, toSummary } from './projectRows.ts'
-import { createProjectVersions, lockProject } from './projectVersions.ts'
+import { createProjectVersions } from './projectVersions.ts'
 
 export type Draft = {
   readonly baseRevision: number
@@ -23,23 +23,58 @@ export type ProjectStoreOptions = {
   readonly wipe: (db: ProjectDatabase) => Promise<unknown>
 }
 
+/** The projects of all workspaces in one database. */
+export type Projects = {
+  readonly db: ProjectDatabase
+  /** The store of one workspace; the same object each time. `most`: highest number of its projects, default no limit. */
+  of(workspaceId: string, most?: number): ProjectStore
+  /** Permanently removes projects deleted more than `deletedProjectDays` ago. */
+  purge(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createProjects(db: ProjectDatabase, { now = Date.now, wipe }: ProjectStoreOptions): Projects {
+  const stores = new Map<string, ProjectStore>()
+  const purge = async (): Promise<void> => {
+    await db
+      .deleteFrom('project')
+      .where('deleted_at', '<', now() - restorableMs)
+      .execute()
+  }
+  return {
+    db,
+    of(workspaceId, most = Number.POSITIVE_INFINITY) {
+      const store = stores.get(workspaceId) ?? createProjectStore(db, { workspaceId, most, now, wipe, purge })
+      stores.set(workspaceId, store)
+      return store
+    },
+    purge,
+    close: () => db.destroy(),
+  }
+}
+
+type StoreOptions = Required<ProjectStoreOptions> &
+  Pick<Projects, 'purge'> & { readonly workspaceId: string; readonly most: number }
+
 /**
- * Keeps projects with their drafts and versions. Every write names the revision it started from.
+ * Keeps projects of a workspace with their drafts and versions. Every write names the revision it started from.
  *
- * - Throws: `PROJECT_NOT_FOUND`, `VERSION_NOT_FOUND`, `PROJECT_CONFLICT`
+ * - Throws: `PROJECT_NOT_FOUND`, also for a project of another workspace, `VERSION_NOT_FOUND`, `PROJECT_CONFLICT`,
+ *   `TOO_MANY_PROJECTS`
  */
-export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }: ProjectStoreOptions) {
+function createProjectStore(db: ProjectDatabase, { workspaceId, most, now, wipe, purge }: StoreOptions) {
   const find = async (id: string, within: ProjectDatabase = db): Promise<ProjectRow> => {
     const row = await within
       .selectFrom('project')
       .selectAll()
       .where('id', '=', id)
+      .where('workspace_id', '=', workspaceId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw serverErrors.error('PROJECT_NOT_FOUND', { id })
     return row
   }
-  const versions = createProjectVersions(db, find, now)
+  const versions = createProjectVersions(db, { workspaceId, find, now })
   /** The data folder is locked, so no other process writes. */
   const drafts = new Map<string, WorkflowDocument>()
   let writes = 0
@@ -59,6 +94,7 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
         ...(newVersion === null ? {} : { latest_version: newVersion }),
       })
       .where('id', '=', id)
+      .where('workspace_id', '=', workspaceId)
       .where('revision', '=', draft.baseRevision)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
@@ -69,6 +105,32 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
     }
     return { revision: draft.baseRevision + 1, updatedAt }
   }
+
+  let inserting: Promise<unknown> = Promise.resolve()
+  /** With a limit one at a time, so that none is counted too late. */
+  const insert = (row: ProjectRow): Promise<unknown> => {
+    const write = () => db.insertInto('project').values(row).execute()
+    if (most === Number.POSITIVE_INFINITY) return write()
+    const inserted = inserting.then(async () => {
+      const { count } = await db
+        .selectFrom('project')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow()
+      if (count >= most) throw serverErrors.error('TOO_MANY_PROJECTS', { most })
+      return write()
+    })
+    inserting = inserted.catch(() => {})
+    return inserted
+  }
+
+  const setDeleted = (id: string, at: number | null) =>
+    db
+      .updateTable('project')
+      .set({ deleted_at: at })
+      .where('id', '=', id)
+      .where('workspace_id', '=', workspaceId)
+      .execute()
 
   const create = async (start: {
     readonly name: string
@@ -81,6 +143,7 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
     const at = now()
     const row: ProjectRow = {
       id,
+      workspace_id: workspaceId,
       ...toContent(id, document),
       created_at: at,
       updated_at: at,
@@ -89,16 +152,8 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
       latest_version: 0,
       viewport: start.viewport ? JSON.stringify(start.viewport) : null,
     }
-    await db.insertInto('project').values(row).execute()
+    await insert(row)
     return toProject(row, false)
-  }
-
-  /** Permanently removes projects deleted more than `deletedProjectDays` ago. */
-  const purge = async (): Promise<void> => {
-    await db
-      .deleteFrom('project')
-      .where('deleted_at', '<', now() - restorableMs)
-      .execute()
   }
 
   return {
@@ -109,6 +164,7 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
       const rows = await db
         .selectFrom('project')
         .select(summaryColumns)
+        .where('workspace_id', '=', workspaceId)
         .where('deleted_at', 'is', null)
         .orderBy('updated_at', 'desc')
         .orderBy('id')
@@ -125,7 +181,7 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
 
     async rename(id: string, name: string): Promise<ProjectSummary> {
       return db.transaction().execute(async transaction => {
-        await lockProject(transaction, id)
+        await versions.lock(transaction, id)
         const { document, revision } = await find(id, transaction)
         const renamed = { ...parseColumn<WorkflowDocument>(document), name }
         await write(transaction, id, { baseRevision: revision, document: renamed }, null)
@@ -153,7 +209,7 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
 
     saveVersion(id: string, draft: Draft & { readonly note: string }) {
       return db.transaction().execute(async transaction => {
-        await lockProject(transaction, id)
+        await versions.lock(transaction, id)
         await find(id, transaction)
         const number = await versions.nextNumber(transaction, id)
         const { revision } = await write(transaction, id, draft, number)
@@ -167,33 +223,32 @@ export function createProjectStore(db: ProjectDatabase, { now = Date.now, wipe }
     readVersion: versions.read,
     noteVersion: versions.note,
 
-    /** Marks a project as deleted; `purge` removes it at a later deletion or server start. */
+    /** Marks a project as deleted; purging removes it at a later deletion or server start. */
     async remove(id: string): Promise<{ readonly restorableUntil: number }> {
       const at = now()
       await find(id)
       await purge()
-      await db.updateTable('project').set({ deleted_at: at }).where('id', '=', id).execute()
+      await setDeleted(id, at)
       forget(id)
       return { restorableUntil: at + restorableMs }
     },
 
     async restore(id: string): Promise<ProjectSummary> {
-      await db.updateTable('project').set({ deleted_at: null }).where('id', '=', id).execute()
+      await setDeleted(id, null)
       return toSummary(await find(id))
     },
 
-    purge,
-
-    /** Deletes all projects and versions for good; returns the number of projects. */
+    /** Deletes all projects and versions of the workspace for good; returns the number of projects. */
     async clear(): Promise<number> {
-      const { numDeletedRows } = await db.deleteFrom('project').executeTakeFirstOrThrow()
+      const { numDeletedRows } = await db
+        .deleteFrom('project')
+        .where('workspace_id', '=', workspaceId)
+        .executeTakeFirstOrThrow()
       drafts.clear()
       writes++
       await wipe(db)
       return Number(numDeletedRows)
     },
-
-    close: () => db.destroy(),
   }
 }
 

@@ -34,15 +34,24 @@ type Find = (id: string, within?: ProjectDatabase) => Promise<ProjectRow>
  * Lets one transaction at a time number the versions of a project: on Postgres an update holds the row until the end;
  * SQLite has one writer.
  */
-export const lockProject = (within: ProjectDatabase, id: string) =>
+const lockProject = (within: ProjectDatabase, workspaceId: string, id: string) =>
   within
     .updateTable('project')
     .set(({ ref }) => ({ revision: ref('revision') }))
     .where('id', '=', id)
+    .where('workspace_id', '=', workspaceId)
     .execute()
 
-/** Saved versions and restore points of projects, numbered together per project. */
-export function createProjectVersions(db: ProjectDatabase, find: Find, now: () => number) {
+type Options = {
+  readonly workspaceId: string
+  /** Throws `PROJECT_NOT_FOUND`, also for a project of another workspace. */
+  readonly find: Find
+  readonly now: () => number
+}
+
+/** Saved versions and restore points of a workspace's projects, numbered together per project. */
+export function createProjectVersions(db: ProjectDatabase, { workspaceId, find, now }: Options) {
+  const lock = (within: ProjectDatabase, id: string) => lockProject(within, workspaceId, id)
   const newest = (within: ProjectDatabase, id: string) =>
     within
       .selectFrom('workflow_version')
@@ -72,6 +81,8 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
   }
 
   return {
+    lock,
+
     nextNumber: async (within: ProjectDatabase, id: string) => ((await newest(within, id))?.version ?? 0) + 1,
 
     /** Whether the newest saved version equals the current draft. */
@@ -106,7 +117,7 @@ export function createProjectVersions(db: ProjectDatabase, find: Find, now: () =
 
     keepRestorePoint(id: string, { reason, document, viewport, note }: RestorePoint): Promise<VersionSummary> {
       return db.transaction().execute(async transaction => {
-        await lockProject(transaction, id)
+        await lock(transaction, id)
         await find(id, transaction)
         const content = toContent(id, document)
         const sha256 = hash(content.document)

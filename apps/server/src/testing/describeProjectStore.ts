@@ -1,7 +1,7 @@
 import { restorePointLimit } from '@sluice/protocol'
 import { makeEmptyDocument, type WorkflowDocument } from '@sluice/workflow'
 import { describe, expect, it } from 'vitest'
-import type { ProjectStore } from '../storage/projectStore.ts'
+import type { Projects } from '../storage/projectStore.ts'
 
 export const makeProjectDocument = (name: string, nodeCount = 1): WorkflowDocument => ({
   ...makeEmptyDocument('any', name),
@@ -22,8 +22,49 @@ export const rejectedCode = (promise: Promise<unknown>) =>
   )
 
 /** Conformance suite for stores of projects. */
-export function describeProjectStore(name: string, makeStore: () => Promise<ProjectStore>): void {
+export function describeProjectStore(name: string, makeProjects: () => Promise<Projects>): void {
+  const makeStore = async () => (await makeProjects()).of('local')
   describe(`${name}: a store of projects`, () => {
+    it('behavior: a project of another workspace is not found, and nothing of it changes', async () => {
+      const projects = await makeProjects()
+      const [mine, other] = [projects.of('local'), projects.of('w2')]
+      expect(projects.of('w2')).toBe(other)
+      const document = makeProjectDocument('Flow')
+      const { id } = await mine.create({ name: 'Flow', document })
+      await mine.saveVersion(id, { baseRevision: 0, document, note: 'first' })
+      const [before, versions] = [await mine.read(id), await mine.listVersions(id, { limit: 50 })]
+      const draft = { baseRevision: 1, document: makeProjectDocument('Taken', 3) }
+      const calls: { readonly [call: string]: () => Promise<unknown> } = {
+        read: () => other.read(id),
+        readDocument: () => other.readDocument(id),
+        duplicate: () => other.duplicate(id, 'Copy'),
+        rename: () => other.rename(id, 'Taken'),
+        saveDraft: () => other.saveDraft(id, draft),
+        saveVersion: () => other.saveVersion(id, { ...draft, note: '' }),
+        keepRestorePoint: () => other.keepRestorePoint(id, { reason: 'restore', document, note: '' }),
+        listVersions: () => other.listVersions(id, { limit: 50 }),
+        readVersion: () => other.readVersion(id, 1),
+        noteVersion: () => other.noteVersion(id, 1, 'taken'),
+        remove: () => other.remove(id),
+        restore: () => other.restore(id),
+      }
+      const others = new Set(['create', 'list', 'clear', ...Object.keys(calls)])
+      expect(Object.keys(other).filter(call => !others.has(call))).toEqual([])
+      for (const [call, act] of Object.entries(calls)) {
+        expect(`${call} ${await rejectedCode(act())}`).toBe(`${call} PROJECT_NOT_FOUND`)
+      }
+      expect(await other.list()).toEqual([])
+      expect(await mine.read(id)).toEqual(before)
+      expect(await mine.listVersions(id, { limit: 50 })).toEqual(versions)
+      await mine.remove(id)
+      expect(await rejectedCode(other.restore(id))).toBe('PROJECT_NOT_FOUND')
+      await mine.restore(id)
+      await other.create({ name: 'Own' })
+      expect(await other.clear()).toBe(1)
+      expect(await mine.read(id)).toEqual(before)
+      expect(await mine.clear()).toBe(1)
+    })
+
     it('default', async () => {
       const store = await makeStore()
       const created = await store.create({ name: 'First' })

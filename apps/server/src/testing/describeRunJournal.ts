@@ -77,6 +77,38 @@ export function describeRunJournal(
       expect((await journal.list({ workflowId: 'w1', limit: 10 })).map(run => run.executionId)).toEqual(['exec_1'])
     })
 
+    it('behavior: lists, counts, prunes and deletes the runs of each workspace apart', async () => {
+      const journal = await makeJournal()
+      const owned = (executionId: string, startedAt: number) => ({
+        ...makeRunRecord(executionId, startedAt),
+        owner: 'w2',
+      })
+      const end = (executionId: string, events: readonly RunEvent[]) =>
+        journal.append(executionId, { at: 9, inputs: [{ type: 'cancel' }] }, events, 'success')
+      for (const n of [1, 2]) await journal.create(makeRunRecord(`exec_${n}`, n), document)
+      for (const n of [3, 4]) await journal.create(owned(`exec_${n}`, n), document)
+      const idsOf = async (owner?: string) => (await journal.list({ owner, limit: 10 })).map(run => run.executionId)
+      expect([await idsOf(), await idsOf('w2'), await idsOf('w3')]).toEqual([
+        ['exec_2', 'exec_1'],
+        ['exec_4', 'exec_3'],
+        [],
+      ])
+      expect((await journal.load('exec_3'))?.record).toEqual(owned('exec_3', 3))
+      expect(await journal.unfinishedOf('local')).toEqual(['exec_1', 'exec_2'])
+      expect(await journal.unfinishedOf('w2')).toEqual(['exec_3', 'exec_4'])
+      const counts = [journal.startedSince('w2', 4), journal.startedSince('w2', 1), journal.startedSince('w3', 1)]
+      expect(await Promise.all(counts)).toEqual([1, 2, 0])
+      for (const n of [1, 2, 3, 4]) {
+        await end(`exec_${n}`, [{ type: 'node.signed', nodeId: 'swap', transactionHash: `0x${n}`, seq: 1, at: 7 }])
+      }
+      expect(await journal.prune(1)).toBe(2)
+      expect([await idsOf(), await idsOf('w2')]).toEqual([['exec_2'], ['exec_4']])
+      expect(await journal.clear('w2')).toBe(1)
+      expect([await idsOf(), await idsOf('w2')]).toEqual([['exec_2'], []])
+      const signers = ['0x1', '0x2', '0x3', '0x4'].map(async hash => (await journal.signedWith(hash)).length)
+      expect(await Promise.all(signers)).toEqual([1, 1, 0, 0])
+    })
+
     it('behavior: keeps every character of a document', async () => {
       const journal = await makeJournal()
       const odd = { ...document, name: 'a\u0000b \ud800 \u202e"\'\\', description: '\u0000\uffff😀' }
@@ -143,7 +175,7 @@ export function describeRunJournal(
       const journal = await makeJournal()
       await journal.create(makeRunRecord('exec_1'), document)
       await journal.append('exec_1', entry, [signed], 'running')
-      expect(await journal.clear()).toBe(1)
+      expect(await journal.clear('local')).toBe(1)
       expect(await journal.list({ limit: 1 })).toEqual([])
       expect(await journal.signedWith('0xab')).toEqual([])
     })

@@ -17,7 +17,7 @@ import {
   readLoopbackHost,
   untilLeft,
 } from '@sluice/protocol/http'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { agentsErrors } from '../answer/agentsErrors.ts'
 import { assertReadable } from '../answer/assertReadable.ts'
 import { createJsonApp } from '../http/createJsonApp.ts'
@@ -32,8 +32,8 @@ export type AgentsServiceOptions = {
   readonly port?: number
   /** A loopback address; default 127.0.0.1. */
   readonly host?: string
-  /** Asked for every request. Default: none, the planner answers. */
-  readonly model?: () => ModelChoice | null | Promise<ModelChoice | null>
+  /** Asked for every request, with the workspace that it names. Default: none, the planner answers. */
+  readonly model?: (workspaceId: string | undefined) => ModelChoice | null | Promise<ModelChoice | null>
   /** Default: answers in a thread of its own. */
   readonly worker?: AnswerWorker
   /** Maximum requests per client in 15 seconds; default 100, 0 means unlimited. */
@@ -48,6 +48,9 @@ export type RunningAgentsService = {
 }
 
 const defaultRateLimit = 100
+
+/** Names the workspace whose model answers; only the service of a server with workspaces reads it. */
+export const agentsWorkspaceHeader = 'x-sluice-model-of'
 
 /** Requests that are answered at a time; most of their time a model thinks. */
 const concurrentRequests = 8
@@ -74,9 +77,15 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
   const closing = new AbortController()
   const limit = createRateLimit(options.rateLimit ?? defaultRateLimit)
   const slots = createSlots(concurrentRequests)
-  const answer = async (body: ProcessBody, reply: FastifyReply, emit: (event: ProcessEvent) => void) => {
+  type Emit = (event: ProcessEvent) => void
+  const answer = async ({ body, headers }: FastifyRequest<{ Body: ProcessBody }>, reply: FastifyReply, emit: Emit) => {
+    const workspaceId = headers[agentsWorkspaceHeader]
     const signal = AbortSignal.any([untilLeft(reply), closing.signal])
-    return worker.answer(body, { model: await model(), signal, emit })
+    return worker.answer(body, {
+      model: await model(typeof workspaceId === 'string' ? workspaceId : undefined),
+      signal,
+      emit,
+    })
   }
 
   app.get(
@@ -86,12 +95,12 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
   app.post<{ Body: ProcessBody }>(
     agentsPaths.process,
     { schema: { body: serviceBodySchema }, onRequest: async ({ ip }) => limit.take(ip) },
-    async ({ body, headers }, reply) => {
-      assertReadable(body.request)
+    async (request, reply) => {
+      assertReadable(request.body.request)
       const release = slots.take()
-      if (headers.accept?.includes(ndjsonType))
-        return sendEvents(reply, emit => answer(body, reply, emit).finally(release))
-      return answer(body, reply, () => {}).finally(release)
+      if (request.headers.accept?.includes(ndjsonType))
+        return sendEvents(reply, emit => answer(request, reply, emit).finally(release))
+      return answer(request, reply, () => {}).finally(release)
     },
   )
   const url = await listen(app, host, port)

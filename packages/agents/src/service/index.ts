@@ -1,4 +1,9 @@
 export type { ModelChoice } from '../worker/workerMessages.ts'
-export { type AgentsServiceOptions, createAgentsService, type RunningAgentsService } from './createAgentsService.ts'
+export {
+  type AgentsServiceOptions,
+  agentsWorkspaceHeader,
+  createAgentsService,
+  type RunningAgentsService,
+} from './createAgentsService.ts'
 export { defaultAgentsUrl, isAgentsService } from './isAgentsService.ts'
 export { sendEvents } from './sendEvents.ts'

@@ -27,6 +27,8 @@ export type RunInfo = {
 }
 
 export type RunFilter = {
+  /** Absent: runs without an owner. */
+  readonly owner?: string | undefined
   /** Absent: runs of all workflows. */
   readonly workflowId?: string | undefined
   readonly limit: number
@@ -54,6 +56,6 @@ export type Journal = {
   list(filter: RunFilter): Awaitable<readonly RunInfo[]>
   /** Deletes an ended run; false if there is none or it is running. */
   remove(executionId: string): Awaitable<boolean>
-  /** Deletes all but the newest `keepOfEach` ended runs of each workflow; returns the number deleted. */
+  /** Deletes all but the newest `keepOfEach` ended runs of each owner's workflow; returns the number deleted. */
   prune(keepOfEach: number): Awaitable<number>
 }

@@ -37,8 +37,9 @@ export function createMemoryJournal(): MemoryJournal {
     load: executionId => runs.get(executionId),
     eventsAfter: (executionId, afterSeq) => runs.get(executionId)?.events.slice(afterSeq) ?? [],
     unfinished: () => [...runs.values()].filter(run => run.finishedAt === null).map(run => run.record.executionId),
-    list({ workflowId, limit, before }) {
-      const found = [...runs.values()].map(toInfo).sort(byAge)
+    list({ owner, workflowId, limit, before }) {
+      const owned = [...runs.values()].filter(({ record }) => record.owner === owner)
+      const found = owned.map(toInfo).sort(byAge)
       return found
         .filter(run => workflowId === undefined || run.workflowId === workflowId)
         .filter(run => !before || byAge(before, run) < 0)
@@ -49,9 +50,10 @@ export function createMemoryJournal(): MemoryJournal {
       const ended = new Map<string, RunRecord[]>()
       for (const { record, document, finishedAt } of runs.values()) {
         if (finishedAt === null) continue
-        const ofWorkflow = ended.get(document.id)
+        const workflow = JSON.stringify([record.owner, document.id])
+        const ofWorkflow = ended.get(workflow)
         if (ofWorkflow) ofWorkflow.push(record)
-        else ended.set(document.id, [record])
+        else ended.set(workflow, [record])
       }
       let removed = 0
       for (const records of ended.values()) {

@@ -4,6 +4,7 @@ import { socketTokenKey } from '../appToken.ts'
 import { errorBodySchema, warningsSchema } from '../errorBody.ts'
 import { type PreviewAcknowledgement, receivedPreviewMessages, sentPreviewMessages } from '../previewMessages.ts'
 import { type Acknowledgement, receivedMessages, sentMessages } from '../runMessages.ts'
+import { socketWorkspaceKey } from '../sessionRoutes.ts'
 import { createSchemas, type Description, type Schemas } from './createSchemas.ts'
 import { messageExamples, messageTexts } from './messageTexts.ts'
 import { schemaNames } from './schemaNames.ts'
@@ -131,7 +132,7 @@ export function describeSockets({ version, serverUrl = 'http://127.0.0.1:3001' }
         token: {
           type: 'apiKey',
           in: 'password',
-          description: `An API token with the scope run, or the token of the page, in the handshake and never in the URL: io(url, { auth: { ${socketTokenKey} } }).`,
+          description: `An API token with the scope run, or the token of the page, in the handshake and never in the URL: io(url, { auth: { ${socketTokenKey} } }). On a server with sign-in the cookie of the session counts instead of the page's token, for the workspace io(url, { auth: { ${socketWorkspaceKey} } }).`,
         },
       },
     },

@@ -3,6 +3,7 @@ import { isSluiceError } from '@sluice/workflow'
 import { z } from 'zod'
 import { cleanText } from '../answers/cleanText.ts'
 import { readLimitedText } from '../answers/readLimitedText.ts'
+import type { FetchFunction } from '../rpc/chainClient.ts'
 import type { BridgeCounterparty } from './bridgeCounterparty.ts'
 
 const address = z.string().transform(text => parseAddress(text))
@@ -33,13 +34,13 @@ function parseJson(text: string): unknown {
  *
  * @example createHttpCounterparty('http://127.0.0.1:8546/bridge/v1')
  */
-export function createHttpCounterparty(baseUrl: string): BridgeCounterparty {
-  const ask = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> => {
+export function createHttpCounterparty(baseUrl: string, ask: FetchFunction = fetch): BridgeCounterparty {
+  const send = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> => {
     const headers = { authorization: 'Bearer bridge', 'content-type': 'application/json' }
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
     try {
-      const response = await fetch(`${baseUrl}/${path}`, { ...init, signal, headers, redirect: 'error' })
+      const response = await ask(`${baseUrl}/${path}`, { ...init, signal, headers, redirect: 'error' })
       const text = await readLimitedText(response)
       return { status: response.status, body: parseJson(text) }
     } catch (cause) {
@@ -58,7 +59,7 @@ export function createHttpCounterparty(baseUrl: string): BridgeCounterparty {
     return answer.data
   }
   return {
-    terms: async signal => read(termsSchema, await ask('terms', signal ? { signal } : {})),
+    terms: async signal => read(termsSchema, await send('terms', signal ? { signal } : {})),
     async price({ src, dst, amount }, signal) {
       const query = new URLSearchParams({
         srcChain: `${src.chainId}`,
@@ -67,7 +68,7 @@ export function createHttpCounterparty(baseUrl: string): BridgeCounterparty {
         dst: dst.address,
         amount: `${amount}`,
       })
-      const answer = await ask(`price?${query}`, signal ? { signal } : {})
+      const answer = await send(`price?${query}`, signal ? { signal } : {})
       if (answer.status === 404) {
         const [from, to] = [getChain(src.chainId).name, getChain(dst.chainId).name]
         throw defiErrors.error('BRIDGE_NOT_SUPPORTED', { from, to })
@@ -85,7 +86,7 @@ export function createHttpCounterparty(baseUrl: string): BridgeCounterparty {
         dstAmount: dstAmount.toString(),
         receiver,
       })
-      read(z.object({}), await ask('swaps', { method: 'POST', body }))
+      read(z.object({}), await send('swaps', { method: 'POST', body }))
     },
   }
 }

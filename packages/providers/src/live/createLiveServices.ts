@@ -9,7 +9,7 @@ import { createOneInchOrderbook } from '../oneinch/createOneInchOrderbook.ts'
 import { createOneInchPortfolio } from '../oneinch/createOneInchPortfolio.ts'
 import { createOneInchSwapProvider } from '../oneinch/createOneInchSwapProvider.ts'
 import { createSpotPrices } from '../oneinch/createSpotPrices.ts'
-import type { ChainEndpoint } from '../rpc/chainClient.ts'
+import type { ChainEndpoint, FetchFunction } from '../rpc/chainClient.ts'
 import { createRpcChainReader } from '../rpc/createRpcChainReader.ts'
 import { createRpcContractReader } from '../rpc/createRpcContractReader.ts'
 import { unavailableProvider } from '../unavailable/unavailableProvider.ts'
@@ -26,13 +26,20 @@ export type LiveServicesOptions = {
   readonly requestsPerSecond?: number
   /** Custom RPC URLs by chain id, in place of the public ones. */
   readonly rpcUrls?: { readonly [chainId: number]: string }
+  /** How the URL of a chain is asked; default `fetch`. */
+  readonly fetchOf?: (chainId: number) => FetchFunction | undefined
   /** The connected account; default none. */
   readonly account?: WalletAccount | null
   /**
    * Bridge counterparty; default none, because no public one exists. `secretSeed` opens all locks of this process: keep it on
    * the server and out of journals.
    */
-  readonly bridge?: { readonly counterpartyUrl: string; readonly secretSeed: () => Promise<string> }
+  readonly bridge?: {
+    readonly counterpartyUrl: string
+    readonly secretSeed: () => Promise<string>
+    /** How the counterparty is asked; default `fetch`. */
+    readonly fetch?: FetchFunction | undefined
+  }
   /** Needs Node, see `createNodeHttp`; default none. */
   readonly http?: HttpPort
   readonly now?: () => number
@@ -52,6 +59,7 @@ function channelOf(baseUrl: string, requestsPerSecond: number | undefined): OneI
 /** Creates the services of live networks. They quote, build and read; only the user's wallet signs. */
 export function createLiveServices(options: LiveServicesOptions): DefiServices {
   const { apiKey, baseUrl = defaultBaseUrl, rpcUrls = {}, account = null, now = Date.now } = options
+  const { fetchOf = () => undefined } = options
   const readKey = typeof apiKey === 'function' ? apiKey : async () => apiKey ?? undefined
   const channel = channelOf(baseUrl, options.requestsPerSecond)
   const api = createApiClient({ baseUrl, apiKey: readKey, queue: channel.queue, fetch })
@@ -60,6 +68,7 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
     walletChainId: chain.id,
     rpcUrls: rpcUrls[chain.id] === undefined ? chain.rpcUrls : [rpcUrls[chain.id]!],
     blockTimeMs: chain.blockTimeMs,
+    fetch: fetchOf(chain.id),
   }))
   const reader = createRpcChainReader({ source: 'live', chains: endpoints })
   const prices = createLivePriceProvider({ chains: endpoints, spotPrice: createSpotPrices(api), now })
@@ -80,11 +89,11 @@ export function createLiveServices(options: LiveServicesOptions): DefiServices {
       ? createHtlcBridge({
           source: 'live',
           chains: endpoints,
-          counterparty: createHttpCounterparty(options.bridge.counterpartyUrl),
+          counterparty: createHttpCounterparty(options.bridge.counterpartyUrl, options.bridge.fetch),
           secretSeed: options.bridge.secretSeed,
         })
       : unavailableProvider('The bridge', 'live', defiErrors.error('BRIDGE_COUNTERPARTY_MISSING')),
-    messaging: createLiveMessaging(rpcUrls),
+    messaging: createLiveMessaging(rpcUrls, fetchOf),
     subnets: createLiveDeployer(),
     portfolio: createOneInchPortfolio({ api, reader, prices, now }),
     prices,

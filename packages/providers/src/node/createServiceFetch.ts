@@ -8,7 +8,7 @@ export type ServiceFetch = (
   init: {
     readonly method: string
     readonly headers: { readonly [name: string]: string }
-    readonly body: string
+    readonly body?: string
     readonly redirect: 'error'
     readonly signal: AbortSignal
   },
@@ -28,7 +28,8 @@ type Options = Pick<ConnectionOptions, 'resolve'> & {
 export function createServiceFetch({ trustedOrigins, ...options }: Options): ServiceFetch {
   return async (text, { method, headers, body, signal }) => {
     const allowed = readAllowedUrl(text, trustedOrigins)
-    const response = await openConnection(allowed, { ...options, method, headers, body }, signal)
+    const content = body === undefined ? {} : { body }
+    const response = await openConnection(allowed, { ...options, method, headers, ...content }, signal)
     const status = response.statusCode ?? 0
     if (status < 200 || (status >= 300 && status < 400)) {
       response.destroy()

@@ -1,5 +1,7 @@
 export * from './createNodeHttp.ts'
 export { createServiceFetch, type ServiceFetch } from './createServiceFetch.ts'
 export * from './isPublicAddress.ts'
+export * from './publicFetch.ts'
+export { publicFetch } from './publicFetch.ts'
 export * from './readEnvironment.ts'
 export * from './safeFetch.ts'

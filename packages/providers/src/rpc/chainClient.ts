@@ -15,6 +15,9 @@ import {
 } from 'viem'
 import { readRevert } from './readRevert.ts'
 
+/** The part of `fetch` that asks RPC nodes and counterparties. */
+export type FetchFunction = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
 export type ChainEndpoint = {
   /** The live chain, or the one that a local chain stands in for. */
   readonly chainId: number
@@ -23,6 +26,8 @@ export type ChainEndpoint = {
   /** Further ones are tried in order when one does not answer. */
   readonly rpcUrls: readonly string[]
   readonly blockTimeMs: number
+  /** Default `fetch`. */
+  readonly fetch?: FetchFunction | undefined
 }
 
 export type ChainClient = {
@@ -84,10 +89,16 @@ async function assertChainId(client: Client, expected: number): Promise<void> {
 }
 
 /** Asks one endpoint; its chain id is checked with the first question, and again once the endpoint was out of reach. */
-function createEndpointClient(url: string, expected: number) {
+function createEndpointClient(url: string, { walletChainId: expected, fetch: fetchFn }: ChainEndpoint) {
   const client = createClient({
     // Not followed: the address may carry a key, and was checked where it leads.
-    transport: http(url, { timeout: timeoutMs, retryCount: 1, retryDelay: 100, fetchOptions: { redirect: 'error' } }),
+    transport: http(url, {
+      timeout: timeoutMs,
+      retryCount: 1,
+      retryDelay: 100,
+      fetchOptions: { redirect: 'error' },
+      ...(fetchFn ? { fetchFn } : {}),
+    }),
   })
   let chainIdCheck: Promise<void> | null = null
   return async <Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer> => {
@@ -103,7 +114,7 @@ function createEndpointClient(url: string, expected: number) {
 
 /** Talks to one chain through its endpoints. */
 export function createChainClient(endpoint: ChainEndpoint): ChainClient {
-  const clients = endpoint.rpcUrls.map(url => createEndpointClient(url, endpoint.walletChainId))
+  const clients = endpoint.rpcUrls.map(url => createEndpointClient(url, endpoint))
   return {
     endpoint,
     ask: async question => {

@@ -27,8 +27,8 @@ export type Claim = { readonly epoch: number; readonly applied: readonly number[
 
 type Waiting = { readonly write: PgWrite; readonly resolve: () => void; readonly reject: (cause: unknown) => void }
 
-/** Number of a run's last entry, and where it runs. */
-type Progress = { n: number; readonly source: Run['source'] }
+/** Number of a run's last entry, where it runs, and whose it is. */
+type Progress = { n: number; readonly source: Run['source']; readonly owner: string }
 
 /** Another worker has claimed the run: what this one writes is refused. */
 export class RunMovedError extends Error {}
@@ -45,9 +45,9 @@ const statement = `
     SELECT given.run FROM unnest($25::text[], $26::int[]) AS given (run, epoch) LEFT JOIN locked USING (run)
     WHERE locked.epoch IS DISTINCT FROM given.epoch
   ), new_run AS (
-    INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document)
+    INSERT INTO run (id, workflow_id, name, source, status, started_at, finished_at, record, document, owner)
     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::bigint[],
-      $8::text[], $9::text[])
+      $8::text[], $9::text[], $29::text[])
   ), new_input AS (
     INSERT INTO run_input (run, n, at, inputs)
     SELECT * FROM unnest($10::text[], $11::int[], $12::bigint[], $13::text[]) AS new (run)
@@ -56,8 +56,8 @@ const statement = `
     INSERT INTO run_event (run, seq, event) SELECT * FROM unnest($14::text[], $15::int[], $16::text[]) AS new (run)
     WHERE run NOT IN (SELECT run FROM moved)
   ), new_signature AS (
-    INSERT INTO signed_step (hash, run, node, source, at)
-    SELECT * FROM unnest($17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[]) AS new (hash, run)
+    INSERT INTO signed_step (hash, run, node, source, at, owner)
+    SELECT * FROM unnest($17::text[], $18::text[], $19::text[], $20::text[], $21::bigint[], $30::text[]) AS new (hash, run)
     WHERE run NOT IN (SELECT run FROM moved)
     ON CONFLICT DO NOTHING
   ), new_status AS (
@@ -96,12 +96,12 @@ export function batchPgWrites(
     const created = new Set(writes.flatMap(({ run, created }) => (created ? [run] : [])))
     const unknown = [...new Set(columnOf(writes, 'run'))].filter(run => !progress.has(run) && !created.has(run))
     if (unknown.length === 0) return
-    const { rows } = await query<{ id: string; source: Run['source']; n: number }>({
-      text: `SELECT id, source, coalesce((SELECT max(n) FROM run_input WHERE run = run.id), 0) AS n
+    const { rows } = await query<{ id: string } & Progress>({
+      text: `SELECT id, source, owner, coalesce((SELECT max(n) FROM run_input WHERE run = run.id), 0) AS n
        FROM run WHERE id = ANY($1::text[])`,
       values: [unknown],
     })
-    for (const { id, source, n } of rows) progress.set(id, { n, source })
+    for (const { id, ...known } of rows) progress.set(id, known)
   }
 
   /** Returns the runs that have moved to another worker. */
@@ -119,7 +119,7 @@ export function batchPgWrites(
       if (each.created) {
         if (runs.has(run)) throw engineErrors.error('RUN_EXISTS', { id: run })
         runs.set(run, each.created)
-        progress.set(run, { n: 0, source: each.created.source })
+        progress.set(run, { n: 0, source: each.created.source, owner: each.created.owner })
         continue
       }
       if (each.claim) {
@@ -130,7 +130,7 @@ export function batchPgWrites(
       if (!known) throw new Error(`Run ${run} is not in the journal`)
       inputs.push({ run, n: ++known.n, at: each.at, inputs: each.inputs })
       if (each.event) events.push({ run, seq: each.event.seq, event: each.event.text })
-      for (const step of each.signed) signed.push({ ...step, run, source: known.source })
+      for (const step of each.signed) signed.push({ ...step, run, source: known.source, owner: known.owner })
       if (!each.end) continue
       const created = runs.get(run)
       // A row that the statement inserts is not seen by its own update.
@@ -153,6 +153,8 @@ export function batchPgWrites(
         [...claims.keys()],
         [...claims.values()],
         ...(['run', 'n'] as const).map(key => columnOf(applied, key)),
+        columnOf(newRuns, 'owner'),
+        columnOf(signed, 'owner'),
       ],
     })
     for (const [run, { finished_at }] of [...runs, ...ends]) if (finished_at !== null) forget(run)

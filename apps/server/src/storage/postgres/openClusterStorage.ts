@@ -1,13 +1,13 @@
 import { serverErrors } from '../../errors.ts'
 import type { HeldHashes } from '../../journal/heldHashes.ts'
-import { createProjectStore, type ProjectStore } from '../projectStore.ts'
+import { createProjects, type Projects } from '../projectStore.ts'
 import { type ClusterJournal, createClusterJournal } from './clusterJournal.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
 import { createPgHeldHashes } from './pgHeldHashes.ts'
 import { createRunNotices, listenForRuns } from './runNotices.ts'
 
 export type ClusterStorage = {
-  readonly projects: ProjectStore
+  readonly projects: Projects
   readonly journal: ClusterJournal
   readonly heldHashes: HeldHashes
   /** Same for all processes that use the database; 16 hexadecimal digits. */
@@ -32,7 +32,7 @@ export type ClusterStorage = {
  */
 export async function openClusterStorage(url: string): Promise<ClusterStorage> {
   const database = await openPostgres(url, { isShared: true })
-  const projects = createProjectStore(database.db, {
+  const projects = createProjects(database.db, {
     wipe: () => database.wipe(['project', 'workflow_version']),
   })
   const { host, pathname } = new URL(url)

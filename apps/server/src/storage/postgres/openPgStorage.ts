@@ -1,10 +1,10 @@
 import type { RunJournal } from '../../journal/runJournal.ts'
-import { createProjectStore, type ProjectStore } from '../projectStore.ts'
+import { createProjects, type Projects } from '../projectStore.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
 
 export type PgStorage = {
-  readonly projects: ProjectStore
+  readonly projects: Projects
   readonly journal: RunJournal
   /** Closes all connections and releases the lock; after the stores. */
   close(): Promise<void>
@@ -17,7 +17,7 @@ export type PgStorage = {
  */
 export async function openPgStorage(url: string): Promise<PgStorage> {
   const database = await openPostgres(url)
-  const projects = createProjectStore(database.db, {
+  const projects = createProjects(database.db, {
     wipe: () => database.wipe(['project', 'workflow_version']),
   })
   await projects.purge()

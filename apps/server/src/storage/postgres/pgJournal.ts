@@ -1,6 +1,7 @@
 import type { JournalEntry, RunEvent, RunStatus } from '@sluice/engine'
 import { sql } from 'kysely'
 import type { RunJournal } from '../../journal/runJournal.ts'
+import { workspaceOfRun } from '../../journal/runOwner.ts'
 import { readEnd, readSignatures, toRunSummary } from '../../journal/runRow.ts'
 import { toColumn } from '../projectRows.ts'
 import { batchPgWrites, type PgWrite } from './batchPgWrites.ts'
@@ -31,6 +32,7 @@ export function createPgJournal(database: JournalDatabase, writes = batchPgWrite
         run: record.executionId,
         created: {
           id: record.executionId,
+          owner: workspaceOfRun(record),
           workflow_id: document.id,
           name: toColumn(document.name),
           source: record.on,
@@ -86,10 +88,31 @@ export function createPgJournal(database: JournalDatabase, writes = batchPgWrite
         .execute()
       return rows.map(({ id }) => id)
     },
-    async list({ workflowId, limit, before }) {
+    async unfinishedOf(workspaceId) {
+      const rows = await db
+        .selectFrom('run')
+        .select('id')
+        .where('finished_at', 'is', null)
+        .where('owner', '=', workspaceId)
+        .orderBy('started_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async startedSince(workspaceId, at) {
+      const { count } = await db
+        .selectFrom('run')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('owner', '=', workspaceId)
+        .where('started_at', '>=', at)
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    async list({ owner, workflowId, limit, before }) {
       let query = db
         .selectFrom('run')
         .select(['id', 'workflow_id', 'name', 'source', 'status', 'started_at', 'finished_at'])
+        .where('owner', '=', workspaceOfRun({ owner }))
         .orderBy('started_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -110,7 +133,7 @@ export function createPgJournal(database: JournalDatabase, writes = batchPgWrite
         .selectFrom('run')
         .select([
           'id',
-          sql<number>`row_number() OVER (PARTITION BY workflow_id ORDER BY started_at DESC, id DESC)`.as('age'),
+          sql<number>`row_number() OVER (PARTITION BY owner, workflow_id ORDER BY started_at DESC, id DESC)`.as('age'),
         ])
         .where('finished_at', 'is not', null)
         .as('aged')
@@ -120,12 +143,12 @@ export function createPgJournal(database: JournalDatabase, writes = batchPgWrite
         .executeTakeFirst()
       return Number(numDeletedRows)
     },
-    async clear() {
+    async clear(workspaceId) {
       await writes.settle()
       writes.forget()
       const removed = await db.transaction().execute(async within => {
-        const { numDeletedRows } = await within.deleteFrom('run').executeTakeFirst()
-        await within.deleteFrom('signed_step').execute()
+        const { numDeletedRows } = await within.deleteFrom('run').where('owner', '=', workspaceId).executeTakeFirst()
+        await within.deleteFrom('signed_step').where('owner', '=', workspaceId).execute()
         return Number(numDeletedRows)
       })
       // Deleted rows stay in the files until they are written anew.

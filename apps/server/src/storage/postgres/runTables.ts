@@ -9,7 +9,7 @@ export type RunTables = {
   run_input: { run: string; n: number; at: number; inputs: string }
   /** Events of one entry, as a JSON list, under the number of the last. */
   run_event: { run: string; seq: number; event: string }
-  signed_step: { hash: string; run: string; node: string; source: RunSummary['on']; at: number }
+  signed_step: { hash: string; run: string; node: string; source: RunSummary['on']; at: number; owner: string }
   /** The worker with the highest epoch of a run is the only one that may write to it. */
   run_claim: { run: string; epoch: number }
   /** Inputs from outside, in order; `answer` is null until the run has read the input. */
@@ -115,6 +115,18 @@ export const runMigrations: Record<string, Migration> = {
         .addColumn('id', 'text', column => column.notNull())
         .addColumn('restate', 'text')
         .execute()
+    },
+  },
+  '003-owners': {
+    async up(db: Kysely<unknown>) {
+      for (const table of ['run', 'signed_step']) {
+        await db.schema
+          .alterTable(table)
+          .addColumn('owner', id, column => column.notNull().defaultTo('local'))
+          .execute()
+      }
+      await db.schema.dropIndex('run_started').execute()
+      await db.schema.createIndex('run_owner').on('run').columns(['owner', 'started_at', 'id']).execute()
     },
   },
 }

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { localWorkspaceId } from '../localWorkspaceId.ts'
+import { hasLeftPreviews } from '../preview/previewFolder.ts'
+import { createWorkspaceServices } from './createWorkspaceServices.ts'
+import { openWorkspace, type Workspace, type WorkspaceParts } from './openWorkspace.ts'
+import { workspaceFolder, workspacesFolder } from './workspaceFolder.ts'
+
+/** The workspaces of a server, each opened once. */
+export function createWorkspaces(parts: WorkspaceParts) {
+  const services = createWorkspaceServices(parts)
+  const local = openWorkspace(localWorkspaceId, services.local, parts)
+  const others = new Map<string, Workspace>()
+
+  const openOther = async (id: string): Promise<Workspace> => {
+    const opened = await services.open(id)
+    const workspace = others.get(id) ?? openWorkspace(id, opened, parts)
+    others.set(id, workspace)
+    return workspace
+  }
+
+  const open = (id: string): Workspace | Promise<Workspace> => (id === localWorkspaceId ? local : openOther(id))
+
+  return {
+    /** The workspace of a server without sign-in. */
+    local,
+    /** Whoever calls has checked that there is a workspace of this id. */
+    open,
+    /** Ends previews that a killed server has left behind. */
+    async sweepPreviews(): Promise<void> {
+      for (const id of listFolders(parts.dataDir)) {
+        if (hasLeftPreviews(workspaceFolder(parts.dataDir, id))) await (await open(id)).sweepPreviews()
+      }
+    },
+    /** Deletes everything of a workspace. */
+    async remove(id: string): Promise<void> {
+      const workspace = await open(id)
+      await workspace.deleteData()
+      if (workspace === local) return
+      others.delete(id)
+      services.forget(id)
+      await workspace.close()
+    },
+    async close(): Promise<void> {
+      for (const workspace of [...others.values(), local]) await workspace.close()
+    },
+  }
+}
+
+/** Workspaces with files in the data folder, the local one first. */
+function listFolders(dataDir: string): string[] {
+  const folder = join(dataDir, workspacesFolder)
+  return [localWorkspaceId, ...(existsSync(folder) ? readdirSync(folder) : [])]
+}
+
+export type Workspaces = ReturnType<typeof createWorkspaces>
