@@ -8,8 +8,6 @@ import type { SettingsStore } from '../settings/settingsStore.ts'
 
 type Store = Pick<SettingsStore, 'model' | 'writeModel' | 'removeModel' | 'problem'>
 
-export type ModelStore = ReturnType<typeof createModelStore>
-
 /**
  * The model of the assistant: of the environment, else the stored one. No workflow can refer to its key.
  *

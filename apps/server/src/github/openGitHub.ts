@@ -72,8 +72,6 @@ export function openGitHub(options: Dependencies) {
   }
 }
 
-export type GitHub = ReturnType<typeof openGitHub>
-
 /**
  * Takes keys in plain text out of fields: a request is stored, and all of it is published.
  *

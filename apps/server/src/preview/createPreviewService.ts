@@ -168,8 +168,6 @@ export function createPreviewService(options: PreviewServiceOptions) {
   }
 }
 
-export type PreviewService = ReturnType<typeof createPreviewService>
-
 const hasEnded = ({ state }: PreviewInfo) => state === 'stopped' || state === 'failed'
 
 function whenEnded(engine: Previews, id: string, act: () => void): void {

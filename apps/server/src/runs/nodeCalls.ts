@@ -184,8 +184,6 @@ export function createNodeCalls({ runs, keys, journal }: Options) {
   }
 }
 
-export type NodeCalls = ReturnType<typeof createNodeCalls>
-
 const hasEnded = ({ status }: NodeCall) => status === 'success' || status === 'error' || status === 'cancelled'
 
 /** Hashes that a request names: of the order, or of the lock. */

@@ -69,6 +69,40 @@ describe('createServicesByMode', () => {
     })
   })
 
+  it('error: a stored address of this machine, where only the public internet may be asked', async () => {
+    let asked = 0
+    const node = createServer((_, response) => {
+      asked++
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+    }).listen(0, '127.0.0.1')
+    await new Promise(resolve => node.once('listening', resolve))
+    onTestFinished(() => void node.close())
+    const { port } = node.address() as AddressInfo
+    const url = `http://127.0.0.1:${port}`
+    const env = { RPC_URL_137: url }
+    const services = createServicesByMode({
+      secrets: { read: () => null, status: () => ({ set: false, problem: null }) as never, variablesFor: () => env },
+      settings: {
+        rpcUrls: () => ({ 1: url, 143: `https://localhost:${port}`, 43114: url }),
+        bridge: () => ({ counterpartyUrl: url, secretSeed: async () => 'seed' }),
+      },
+      simulated: createSimulatedRuns(),
+      devnet: () => null,
+      env,
+      isPublicOnly: true,
+    })
+    const live = await services.servicesOf('live', null)
+    const contract = `0x${'11'.repeat(20)}` as const
+    for (const chainId of [1, 143, 43114]) {
+      await expect(live.chains.code(chainId, contract)).rejects.toMatchObject({ code: 'CHAIN_UNREACHABLE' })
+    }
+    await expect(live.bridge.chainIds()).rejects.toMatchObject({ code: 'URL_NOT_ALLOWED' })
+    expect(asked).toBe(0)
+    // The operator may name a node of this machine.
+    await live.chains.code(137, contract).catch(() => {})
+    expect(asked).toBeGreaterThan(0)
+  })
+
   it('default: nodes ask trusted services with secrets of the environment', async () => {
     const env = { TRUSTED_ORIGINS: origin, SECRET_MODEL: 'canary-model', SECRET_MODEL_HOSTS: new URL(origin).host }
     const http = await httpOf(env)
