@@ -19,6 +19,8 @@ const restorableMs = deletedProjectDays * 86_400_000
 
 export type ProjectStoreOptions = {
   readonly now?: () => number
+  /** Whether other processes write to the database too; default false. */
+  readonly isShared?: boolean
   /** Overwrites what deleted rows leave in the files of the database. */
   readonly wipe: (db: ProjectDatabase) => Promise<unknown>
 }
@@ -33,7 +35,8 @@ export type Projects = {
   close(): Promise<void>
 }
 
-export function createProjects(db: ProjectDatabase, { now = Date.now, wipe }: ProjectStoreOptions): Projects {
+export function createProjects(db: ProjectDatabase, options: ProjectStoreOptions): Projects {
+  const { now = Date.now, isShared = false, wipe } = options
   const stores = new Map<string, ProjectStore>()
   const purge = async (): Promise<void> => {
     await db
@@ -44,7 +47,7 @@ export function createProjects(db: ProjectDatabase, { now = Date.now, wipe }: Pr
   return {
     db,
     of(workspaceId, most = Number.POSITIVE_INFINITY) {
-      const store = stores.get(workspaceId) ?? createProjectStore(db, { workspaceId, most, now, wipe, purge })
+      const store = stores.get(workspaceId) ?? createProjectStore(db, { workspaceId, most, now, isShared, wipe, purge })
       stores.set(workspaceId, store)
       return store
     },
@@ -62,7 +65,8 @@ type StoreOptions = Required<ProjectStoreOptions> &
  * - Throws: `PROJECT_NOT_FOUND`, also for a project of another workspace, `VERSION_NOT_FOUND`, `PROJECT_CONFLICT`,
  *   `TOO_MANY_PROJECTS`
  */
-function createProjectStore(db: ProjectDatabase, { workspaceId, most, now, wipe, purge }: StoreOptions) {
+function createProjectStore(db: ProjectDatabase, options: StoreOptions) {
+  const { workspaceId, most, now, isShared, wipe, purge } = options
   const find = async (id: string, within: ProjectDatabase = db): Promise<ProjectRow> => {
     const row = await within
       .selectFrom('project')
@@ -75,8 +79,19 @@ function createProjectStore(db: ProjectDatabase, { workspaceId, most, now, wipe,
     return row
   }
   const versions = createProjectVersions(db, { workspaceId, find, now })
-  /** The data folder is locked, so no other process writes. */
-  const drafts = new Map<string, WorkflowDocument>()
+  const drafts = new Map<string, { readonly revision: number; readonly document: WorkflowDocument }>()
+  /** Where the data folder is locked, no other process writes. */
+  const isCurrent = async (id: string, revision: number): Promise<boolean> => {
+    if (!isShared) return true
+    const row = await db
+      .selectFrom('project')
+      .select('revision')
+      .where('id', '=', id)
+      .where('workspace_id', '=', workspaceId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    return row?.revision === revision
+  }
   let writes = 0
   const forget = (id: string) => {
     writes++
@@ -192,11 +207,12 @@ function createProjectStore(db: ProjectDatabase, { workspaceId, most, now, wipe,
     /** Returns the draft as the same object until it changes, so that its run is planned once. */
     async readDocument(id: string): Promise<WorkflowDocument> {
       const known = drafts.get(id)
-      if (known) return known
+      if (known && (await isCurrent(id, known.revision))) return known.document
       const asOf = writes
-      const document = parseColumn<WorkflowDocument>((await find(id)).document)
+      const row = await find(id)
+      const document = parseColumn<WorkflowDocument>(row.document)
       if (drafts.size >= keptDrafts) drafts.clear()
-      if (asOf === writes) drafts.set(id, document)
+      if (asOf === writes) drafts.set(id, { revision: row.revision, document })
       return document
     },
 

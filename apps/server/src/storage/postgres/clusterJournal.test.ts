@@ -94,6 +94,20 @@ describeOnPostgres('storage that processes share', postgres => {
   })
 
   describe('openClusterStorage', () => {
+    it('behavior: a draft that another server saved is the one that runs', async () => {
+      const url = await postgres().emptyDatabase()
+      const [one, other] = [await openClusterStorage(url), await openClusterStorage(url)]
+      onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+      const [mine, theirs] = [one.projects.of('w2'), other.projects.of('w2')]
+      const { id, document } = await mine.create({ name: 'Flow' })
+      const first = await theirs.readDocument(id)
+      expect(await theirs.readDocument(id)).toBe(first)
+      await mine.saveDraft(id, { baseRevision: 0, document: { ...document, description: 'later' } })
+      expect((await theirs.readDocument(id)).description).toBe('later')
+      await mine.remove(id)
+      await expect(theirs.readDocument(id)).rejects.toMatchObject({ code: 'PROJECT_NOT_FOUND' })
+    })
+
     it('behavior: processes of one database have one id, and one Restate', async () => {
       const [one, other] = await openTwo()
       expect(one.databaseId).toMatch(/^[\da-f]{16}$/)

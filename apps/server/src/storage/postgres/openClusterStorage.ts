@@ -33,6 +33,7 @@ export type ClusterStorage = {
 export async function openClusterStorage(url: string): Promise<ClusterStorage> {
   const database = await openPostgres(url, { isShared: true })
   const projects = createProjects(database.db, {
+    isShared: true,
     wipe: () => database.wipe(['project', 'workflow_version']),
   })
   const { host, pathname } = new URL(url)
