@@ -54,6 +54,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { ServerOptions } from '../createServer.ts'
 import { asWorkspace, workspaceCallers } from '../testing/asWorkspace.ts'
 import { connectPage } from '../testing/connectPage.ts'
+import { makeDataDir } from '../testing/makeDataDir.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 type Call = Parameters<TestServer['call']>[1]
@@ -235,6 +236,15 @@ describe('workspaces', () => {
       problem: null,
     })
     expect((await own(listRuns).catch(() => 'closed')) as unknown).toBe('closed')
+  })
+
+  it('behavior: deleting everything leaves a key file that other servers use', async () => {
+    const keyFile = join(makeDataDir(), 'shared.key')
+    const server = await startTestServer({ env: { SLUICE_SECRET_KEY_FILE: keyFile } })
+    await server.call(writeSecret, { params: { name: 'model' }, body: { value: canary } })
+    const key = readFileSync(keyFile, 'utf8')
+    await server.call(deleteEverything, { body: { confirm: 'DELETE' } })
+    expect(readFileSync(keyFile, 'utf8')).toBe(key)
   })
 
   it('error: secrets of the environment, addresses of this machine and previews', async () => {

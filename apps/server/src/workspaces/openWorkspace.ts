@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ModelChoice } from '@sluice/agents/service'
 import type { CatalogueServices } from '@sluice/catalogue'
 import type { Engine } from '@sluice/engine'
@@ -20,7 +21,7 @@ import { readWorkflow } from '../runs/readWorkflow.ts'
 import type { RunInputs } from '../runs/runInputs.ts'
 import { createRunService } from '../runs/runService.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
-import { keyFileOf } from '../secrets/secretKey.ts'
+import { secretKeyFile } from '../secrets/secretKey.ts'
 import { deleteData } from '../settings/deleteData.ts'
 import type { Projects } from '../storage/projectStore.ts'
 import type { WorkspaceServices, WorkspaceServicesOptions } from './openWorkspaceServices.ts'
@@ -148,8 +149,8 @@ export function openWorkspace(id: string, opened: WorkspaceServices, parts: Work
 export type Workspace = ReturnType<typeof openWorkspace>
 
 /** Files that remain when all stores are empty. The key is for the values of other workspaces too. */
-async function removeFiles(id: string, { dataDir, env, database }: WorkspaceParts): Promise<void> {
+async function removeFiles(id: string, { dataDir, database }: WorkspaceParts): Promise<void> {
   if (id !== localWorkspaceId) return rmSync(workspaceFolder(dataDir, id), { recursive: true, force: true })
   const others = await (await database()).selectFrom('workspace_store').select('workspace_id').limit(1).execute()
-  if (others.length === 0) rmSync(keyFileOf({ dataDir, env }), { force: true })
+  if (others.length === 0) rmSync(join(dataDir, secretKeyFile), { force: true })
 }

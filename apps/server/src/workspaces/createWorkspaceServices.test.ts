@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createSimulatedRuns } from '../runs/simulatedRuns.ts'
+import { openProjects } from '../storage/openProjects.ts'
+import { makeDataDir } from '../testing/makeDataDir.ts'
+import { createWorkspaceServices } from './createWorkspaceServices.ts'
+
+const env = {
+  APP_SECRET_KEY: 'of all processes',
+  ONEINCH_API_KEY: 'canary-of-the-operator',
+  RPC_URL_1: 'http://127.0.0.1:9',
+}
+
+/** Processes of one cluster: a database for all, a data folder for each. */
+async function makeProcesses() {
+  const { db, close } = await openProjects(join(makeDataDir(), 'projects.db'))
+  onTestFinished(close)
+  return () =>
+    createWorkspaceServices({
+      dataDir: makeDataDir(),
+      env,
+      devnet: () => null,
+      simulated: createSimulatedRuns(),
+      database: async () => db,
+    })
+}
+
+describe('createWorkspaceServices', () => {
+  it('default: a worker has the keys of the workspace that owns a run, as a server stored them last', async () => {
+    const makeProcess = await makeProcesses()
+    const [server, worker] = [makeProcess(), makeProcess()]
+    const stored = await server.open('w2')
+    const seen = await worker.open('w2')
+    expect(seen.services.statuses().find(({ id }) => id === 'testnet')?.available).toBe(false)
+    await stored.secrets.write('oneinch', 'canary-of-w2')
+    await stored.settings.writeUsdLimit('7')
+    expect(await worker.open('w2')).toBe(seen)
+    expect([seen.secrets.read('oneinch'), seen.settings.usdLimit()]).toEqual(['canary-of-w2', '7'])
+    expect(seen.services.statuses().find(({ id }) => id === 'testnet')?.available).toBe(true)
+    const third = await worker.open('w3')
+    expect([third.secrets.read('oneinch'), third.settings.usdLimit()]).toEqual([null, '50'])
+  })
+
+  it('behavior: the local workspace has the whole environment, others what is meant for all', async () => {
+    const worker = (await makeProcesses())()
+    const local = await worker.open('local')
+    expect(local).toBe(worker.local)
+    expect(local.secrets.read('oneinch')).toBe(env.ONEINCH_API_KEY)
+    const { settings, env: shared } = await worker.open('w2')
+    expect(shared).toEqual({ RPC_URL_1: env.RPC_URL_1 })
+    expect(settings.rpcUrl(1)).toBe(env.RPC_URL_1)
+  })
+
+  it('error: an id that would leave the data folder', async () => {
+    const worker = (await makeProcesses())()
+    for (const id of ['../up', '', 'a/b', '.']) await expect(worker.open(id)).rejects.toThrow('no id of a workspace')
+  })
+})
