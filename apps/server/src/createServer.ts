@@ -207,6 +207,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       inputs: createRunInputs({ engine: engine.engine, paused }),
       heldHashes: cluster?.heldHashes ?? createHeldHashes(),
       ...(cluster ? { keys: unshareableKeys } : {}),
+      hasSignIn: options.auth !== undefined,
       quotas: readQuotas(env.SLUICE_QUOTAS),
       model: await readModel(env),
       pageOrigins: accessControl.pageOrigins,

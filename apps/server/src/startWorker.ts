@@ -22,7 +22,7 @@ export type WorkerOptions = {
   readonly adminUrl: string
   /** Folder with the keys and settings of a server on this machine; may be empty. */
   readonly dataDir: string
-  /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`. */
+  /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`, `SLUICE_AUTH` as of the servers. */
   readonly env: Environment
   /** Default 127.0.0.1. */
   readonly host?: string
@@ -81,6 +81,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       simulated,
       database: async () => storage.projects.db,
       isShared: true,
+      hasSignIn: Boolean(env.SLUICE_AUTH),
     })
     const registries = createRunRegistries(() => loadCatalogue().then(({ registry }) => registry))
     const parts = await loadRunParts({
