@@ -5,8 +5,16 @@ import { build } from 'rolldown'
 
 const outDir = fileURLToPath(new URL('./dist', import.meta.url))
 
-/** Read beside their own sources or loaded from their own folder, so they stay where they are installed. */
-const external = [/^node:/, 'better-sqlite3', 'pg', /^@sluice\/(devnet|generator|preview)/, /^@fastify\/swagger/]
+/** Read beside their own sources, loaded from their own folder or only when they are on, so they stay where they are installed. */
+const external = [
+  /^node:/,
+  'better-sqlite3',
+  'pg',
+  'prom-client',
+  /^@opentelemetry/,
+  /^@sluice\/(devnet|generator|preview)/,
+  /^@fastify\/swagger/,
+]
 
 await rm(outDir, { recursive: true, force: true })
 await build({

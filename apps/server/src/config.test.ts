@@ -22,7 +22,24 @@ describe('readConfig', () => {
       history: 'disk',
       rateLimit: 100,
       agents: { port: 8000 },
+      operations: { log: 'text' },
+      drainMs: 0,
     })
+  })
+
+  it('behavior: log, traces, metrics and the time to stop', () => {
+    const args = ['--metrics-port', '9464', '--metrics-host', '0.0.0.0', '--drain', '5']
+    const env = { SLUICE_LOG: 'json', SLUICE_OTLP_URL: 'http://127.0.0.1:4318' }
+    expect(readConfig(args, env)).toMatchObject({
+      operations: { log: 'json', otlpUrl: 'http://127.0.0.1:4318', metrics: { host: '0.0.0.0', port: 9464 } },
+      drainMs: 5_000,
+    })
+    expect(codeOf(['--metrics-port', 'x'])).toBe('USAGE')
+    expect(codeOf(['--drain', '-1'])).toBe('USAGE')
+    expect(() => readConfig([], { SLUICE_LOG: 'yaml' })).toThrow('SLUICE_LOG takes json or text, not yaml')
+    for (const SLUICE_OTLP_URL of ['collector:4318', 'http://me:hunter2@127.0.0.1:4318']) {
+      expect(() => readConfig([], { SLUICE_OTLP_URL })).toThrow(/^SLUICE_OTLP_URL takes an address without/)
+    }
   })
 
   it('behavior: the agents service: its port, a free one beside a free one, or one that runs', () => {

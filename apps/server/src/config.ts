@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { defaultAgentsPort } from '@sluice/protocol'
 import { readHost } from '@sluice/protocol/http'
 import { serverErrors } from './errors.ts'
+import { type OperationsConfig, readOperations } from './operationsConfig.ts'
 import { type Auth, readAuth } from './readAuth.ts'
 
 /** The address of an agents service that runs, or the port of one that is started with the server. */
@@ -30,6 +31,9 @@ export type ServerConfig = {
   readonly agents: AgentsSource
   /** How people sign in; absent: the page may do everything. */
   readonly auth?: Auth
+  readonly operations: OperationsConfig
+  /** Milliseconds for which a stopping server still answers. */
+  readonly drainMs: number
   /** Fixed token instead of a random one, for the editor's development server. */
   readonly token?: string
 }
@@ -76,12 +80,29 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     history,
     rateLimit,
     agents: readAgents(values['agents-port'], port, env),
+    operations: { ...readOperations(env), ...readMetrics(values) },
+    drainMs: readDrain(values.drain),
     ...(env.SLUICE_DATABASE_URL ? { databaseUrl: readDatabaseUrl(env.SLUICE_DATABASE_URL) } : {}),
     ...(values['public-port'] === undefined ? {} : { publicPort: readPort('public-port', values['public-port']) }),
     ...readRestate(env, history),
     ...(auth ? { auth } : {}),
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
+}
+
+function readMetrics(values: {
+  readonly 'metrics-port'?: string
+  readonly 'metrics-host': string
+}): Pick<OperationsConfig, 'metrics'> {
+  const { 'metrics-port': port, 'metrics-host': host } = values
+  return port === undefined ? {} : { metrics: { host, port: readPort('metrics-port', port) } }
+}
+
+function readDrain(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) {
+    throw serverErrors.error('USAGE', { reason: `--drain takes seconds, not ${text}` })
+  }
+  return Number(text) * 1_000
 }
 
 function readPort(option: string, text: string): number {
@@ -155,6 +176,9 @@ function parse(args: readonly string[]) {
         'agents-port': { type: 'string' },
         'public-port': { type: 'string' },
         history: { type: 'string', default: 'disk' },
+        'metrics-port': { type: 'string' },
+        'metrics-host': { type: 'string', default: '127.0.0.1' },
+        drain: { type: 'string', default: '0' },
         'rate-limit': { type: 'string', default: String(defaultRateLimit) },
         'allow-origin': { type: 'string', multiple: true, default: [] },
       },

@@ -45,11 +45,17 @@ import { addTokenRoutes } from './http/tokenRoutes.ts'
 import { addTransactionRoutes } from './http/transactionRoutes.ts'
 import { addWorkflowRoutes } from './http/workflowRoutes.ts'
 import { createHeldHashes } from './journal/heldHashes.ts'
+import type { RunJournal } from './journal/runJournal.ts'
 import { workspaceOfRun } from './journal/runOwner.ts'
 import { keepOfEach } from './keepOfEach.ts'
 import { lazyPromise } from './lazyPromise.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { localWorkspaceId } from './localWorkspaceId.ts'
+import { logPauses } from './operations/log/logPauses.ts'
+import { observeJournal } from './operations/observeJournal.ts'
+import { createRequestIds, noOperations, type Operations, openOperations } from './operations/openOperations.ts'
+import { databasePart, restatePart } from './operations/probes/clusterParts.ts'
+import { refuseWhileDraining } from './operations/refuseWhileDraining.ts'
 import { createRunRegistries } from './plugins/componentRegistries.ts'
 import { createPluginRegistry } from './plugins/pluginRegistry.ts'
 import type { Auth } from './readAuth.ts'
@@ -103,6 +109,8 @@ export type ServerOptions = {
   readonly agents?: AgentsSource
   /** Milliseconds a request may take to arrive, body included. Default 30,000. */
   readonly requestTimeoutMs?: number
+  /** Log, metrics and traces; default none. Belongs to the caller. */
+  readonly operations?: Operations
 }
 
 export type RunningServer = {
@@ -110,6 +118,8 @@ export type RunningServer = {
   readonly url: string
   readonly token: string
   readonly agents: Pick<Agents, 'url' | 'takenPort'>
+  /** Starts no more runs and is not ready from now on; everything else is answered. */
+  drain(): void
   /** Closes all connections and releases the data folder. Unfinished runs resume at the next start. */
   close(): Promise<void>
 }
@@ -140,6 +150,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     rateLimit = defaultRateLimit,
   } = options
   const dataDir = resolve(options.dataDir)
+  const operations = options.operations ?? (await openOperations(noOperations, { service: 'sluice-server' }))
+  const { observer } = operations
   const lock = lockDataFolder(dataDir)
   const closers: (() => Promise<void> | void)[] = [lock.release]
   const close = async () => {
@@ -147,9 +159,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   }
   try {
     const history = options.history ?? 'disk'
+    operations.log?.hide(() => [token])
     const cluster = await openCluster(options)
     const database = cluster ?? (await openDatabase(options.databaseUrl))
-    if (database) closers.push(database.close)
+    if (database) {
+      closers.push(database.close)
+      operations.needs(databasePart(database.journal))
+    }
+    if (cluster) operations.needs(restatePart(options.restateUrls!))
     const projectsFile = join(dataDir, 'projects.db')
     if (!database) assertReadable(projectsFile)
     const projects = lazyPromise(async () => {
@@ -158,7 +175,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       return openProjects(projectsFile)
     })
     if (!database) closers.push(async () => (await projects.loaded())?.close())
-    const paused = createPausedRuns()
+    const paused = logPauses(createPausedRuns(), operations.log)
     const simulated = createSimulatedRuns()
     const catalogue = lazyPromise(loadCatalogue)
     const builtIns = () => catalogue.load().then(({ registry }) => registry)
@@ -169,17 +186,28 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       servicesFor: async (record: RunRecord) =>
         (await workspaces.open(workspaceOfRun(record))).services.servicesFor(record),
       simulated,
+      observer,
     }
+    const observed = <J extends RunJournal>(journal: J) => (observer ? observeJournal(journal, observer) : journal)
     const engine = cluster
-      ? openClusterEngine({ ...parts, storage: cluster, restateUrls: options.restateUrls! })
+      ? openClusterEngine({
+          ...parts,
+          storage: { ...cluster, journal: observed(cluster.journal) },
+          restateUrls: options.restateUrls!,
+        })
       : openRunEngine({
           ...parts,
-          journal: database && history === 'disk' ? database.journal : openFolderJournal(dataDir, history),
+          journal: observed(database && history === 'disk' ? database.journal : openFolderJournal(dataDir, history)),
           keepOfEach: keepOfEach[history],
           paused,
           ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
         })
     closers.push(engine.close)
+    operations.gauge(
+      'sluice_runs_unfinished',
+      'Runs that have not ended, waiting ones included',
+      engine.journal.countUnfinished,
+    )
     const template = async (id: string) => {
       const found = (await catalogue.load()).findTemplate(id)
       return found && documentFromTemplate(found)
@@ -202,7 +230,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       projects: projects.load,
       database: async () => (await projects.load()).db,
       journal: engine.journal,
-      engine: engine.engine,
+      engine: refuseWhileDraining(engine.engine, operations.isDraining),
       paused,
       inputs: createRunInputs({ engine: engine.engine, paused }),
       heldHashes: cluster?.heldHashes ?? createHeldHashes(),
@@ -213,6 +241,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       pageOrigins: accessControl.pageOrigins,
       describeError: toErrorBody,
     })
+    operations.log?.hide(workspaces.secretValues)
 
     const arrivalMs = options.requestTimeoutMs ?? requestTimeoutMs
     const app: FastifyInstance = fastify({
@@ -220,6 +249,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       // Matches the longest name the schemas accept.
       routerOptions: { maxParamLength: 200 },
       logger: false,
+      genReqId: createRequestIds(),
       forceCloseConnections: true,
       requestTimeout: arrivalMs,
       // Node looks for requests that take too long every 30 s by itself.
@@ -227,6 +257,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       frameworkErrors: (error, request, reply) => refuseBrokenAddress(accessControl, error, request, reply),
     })
     closers.push(() => app.close())
+    operations.observeRequests(app)
     app.setValidatorCompiler(compileValidator)
     app.setSerializerCompiler(serializerCompiler)
     const signIn = await openSignIn({
@@ -246,7 +277,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       programs: createRateLimit(rateLimit * programRequests),
     }
     limitRequests(app, limits)
-    addSystemRoutes(app, () => devnet)
+    addSystemRoutes(app, { devnet: () => devnet, readiness: operations.readiness })
     addOneInchRoutes(app)
     addTokenRoutes(app)
     const plugins = createPluginRegistry(options.pluginsDir ?? defaultPluginsDir, env)
@@ -282,10 +313,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     })
     const sockets = serveRunSockets(app.server, { accessControl, callers, workspaces, limits, audit: signIn?.audit })
     closers.push(sockets.close)
+    operations.gauge('sluice_sockets', 'Open sockets of pages', sockets.count)
     const url = await listen(app, host, port)
     await engine.resume()
     await workspaces.sweepPreviews()
-    return { url, token, agents, close }
+    operations.started()
+    return { url, token, agents, drain: operations.drain, close }
   } catch (error) {
     await close()
     throw toStartError(dataDir, error)

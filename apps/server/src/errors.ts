@@ -6,8 +6,13 @@ export const serverErrors = defineErrors('SERVER', {
   USAGE: {
     message: '{reason}',
     help: [
-      'sluice-server [--port 3001] [--public-port 3001] [--host 127.0.0.1] [--data .sluice] [--agents-port 8000] [--history disk|memory] [--rate-limit 100] [--devnet | --devnet-url http://127.0.0.1:8545]',
+      'sluice-server [--port 3001] [--public-port 3001] [--host 127.0.0.1] [--data .sluice] [--agents-port 8000] [--history disk|memory] [--rate-limit 100] [--metrics-port PORT] [--metrics-host 127.0.0.1] [--drain 0] [--devnet | --devnet-url http://127.0.0.1:8545]',
     ],
+  },
+  METRICS_PORT_TAKEN: {
+    message: 'Port {port} is in use, so metrics cannot be served there',
+    help: ['Stop the program that uses it, or start with --metrics-port and another number.'],
+    retry: 'after-user',
   },
   AGENTS_PORT_TAKEN: { message: 'Port {port} is in use, so the agents service runs at {url}' },
   DATA_FOLDER_TAKEN: {
@@ -68,6 +73,11 @@ export const serverErrors = defineErrors('SERVER', {
     status: 500,
     retry: 'later',
   },
+  DATABASE_TOO_OLD: {
+    message: 'Postgres at {address} is version {version}, which is too old',
+    help: ['Sluice needs Postgres 13 or newer; 15 is tested.'],
+    retry: 'after-user',
+  },
   DATABASE_NEWER: {
     message: 'The database at {address} was written by a newer Sluice',
     help: ['Start the newer version again; this one leaves the database untouched.'],
@@ -78,6 +88,29 @@ export const serverErrors = defineErrors('SERVER', {
     help: [
       'Check that Restate and a worker are running and that SLUICE_RESTATE_URL has their address, then try again.',
     ],
+    status: 503,
+    retry: 'later',
+  },
+  RESTATE_AWAY: {
+    message: 'Restate at {address} does not answer: {reason}',
+    help: ['Check that Restate is running and that SLUICE_RESTATE_URL has its address.'],
+    status: 503,
+    retry: 'later',
+  },
+  NOT_READY: {
+    message: 'The server takes no work at the moment: {reason}',
+    status: 503,
+    retry: 'later',
+  },
+  SERVER_STOPPING: {
+    message: 'The server is stopping and starts nothing new',
+    help: ['Try again in a moment. Runs that have started go on.'],
+    status: 503,
+    retry: 'later',
+  },
+  INPUT_UNCONFIRMED: {
+    message: 'What you sent to run {id} is stored, but whether it counted cannot be read: {reason}',
+    help: ['Once the database answers again, the run shows it.'],
     status: 503,
     retry: 'later',
   },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { findChain } from '@sluice/defi'
 import type { DevnetStatus } from '@sluice/protocol'
 import { logError } from '@sluice/protocol/http'
@@ -6,6 +7,8 @@ import { type Environment, readConfig } from './config.ts'
 import { createServer } from './createServer.ts'
 import { serverErrors } from './errors.ts'
 import { openDevnet } from './openDevnet.ts'
+import { writeConsoleTo } from './operations/log/writeConsoleTo.ts'
+import { openOperations } from './operations/openOperations.ts'
 
 /** Runs the server until it is stopped. A failed start prints one sentence and exits with 1, wrong usage with 2. */
 export async function startFromCommandLine(args: readonly string[], env: Environment): Promise<void> {
@@ -15,16 +18,25 @@ export async function startFromCommandLine(args: readonly string[], env: Environ
   }
   try {
     const config = readConfig(args, env)
-    stopOnSignals(closeAll)
+    const operations = await openOperations(config.operations, { service: 'sluice-server', env })
+    closers.push(operations.close)
+    const { log } = operations
+    if (log) writeConsoleTo(log)
+    stopOnSignals(async signal => {
+      operations.drain()
+      if (signal === 'SIGTERM') await pause(config.drainMs)
+      await closeAll()
+    })
     const devnet = config.devnet && (await openDevnet(config.devnet))
     if (devnet) closers.push(devnet.close)
-    const server = await createServer({ ...config, devnet: devnet?.status ?? null, env })
+    const server = await createServer({ ...config, devnet: devnet?.status ?? null, env, operations })
     closers.push(server.close)
     const { takenPort, url } = server.agents
     if (takenPort !== null) console.error(serverErrors.text('AGENTS_PORT_TAKEN', { port: takenPort, url }))
-    process.stdout.write(
-      `Sluice is ready at ${config.auth?.publicUrl ?? server.url}\n${devnet ? listChains(devnet.status) : ''}`,
-    )
+    const address = config.auth?.publicUrl ?? server.url
+    const ready = `Sluice is ready at ${address}\n${devnet ? listChains(devnet.status) : ''}`
+    if (log) log.write('info', ready.trimEnd())
+    else process.stdout.write(ready)
   } catch (error) {
     await closeAll()
     process.exitCode = report(error)
@@ -38,10 +50,10 @@ function listChains({ chains }: DevnetStatus): string {
   return chains.map(({ id, rpcUrl }, index) => `  ${names[index]!.padEnd(width)}  ${id}  ${rpcUrl}\n`).join('')
 }
 
-function stopOnSignals(closeAll: () => Promise<void>): void {
+function stopOnSignals(closeAll: (signal: NodeJS.Signals) => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      closeAll().then(
+      closeAll(signal).then(
         () => process.exit(0),
         (error: unknown) => {
           logError(error)

@@ -7,6 +7,9 @@ import { serveWorker } from './engine-restate/serveWorker.ts'
 import { workspaceOfRun } from './journal/runOwner.ts'
 import { keepOfEach } from './keepOfEach.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
+import { observeJournal } from './operations/observeJournal.ts'
+import type { Operations } from './operations/openOperations.ts'
+import { databasePart, restatePart } from './operations/probes/clusterParts.ts'
 import { createRunRegistries } from './plugins/componentRegistries.ts'
 import { loadRunParts } from './runs/loadRunParts.ts'
 import { createSimulatedRuns } from './runs/simulatedRuns.ts'
@@ -40,6 +43,8 @@ export type WorkerOptions = {
   readonly signSimulated?: boolean
   /** Called with one line for the operator. */
   readonly log: (line: string) => void
+  /** Log, metrics and traces; default none. Belongs to the caller. */
+  readonly operations?: Operations
 }
 
 export type RunningWorker = {
@@ -72,7 +77,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     for (const closer of closers.splice(0).reverse()) await closer(waitMs)
   }
   try {
-    const { journal, databaseId } = storage
+    const { operations } = options
+    const observer = operations?.observer
+    const { databaseId } = storage
+    const journal = observer ? observeJournal(storage.journal, observer) : storage.journal
+    operations?.needs(databasePart(journal))
+    operations?.needs(restatePart(options.restateUrls))
     const simulated = createSimulatedRuns()
     const workspaces = createWorkspaceServices({
       dataDir,
@@ -89,11 +99,13 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       registryFor: registries.widen,
       servicesFor: async record => (await workspaces.open(workspaceOfRun(record))).services.servicesFor(record),
       simulated,
+      observer,
     })
     const { signSimulated = true, identityKeys = [] } = options
     const site = createRunSite({ journal, parts, simulated, signSimulated })
-    const worker = await serveWorker({ databaseId, site, host, port, identityKeys, log })
+    const worker = await serveWorker({ databaseId, site, host, port, identityKeys, log, observer })
     closers.push(worker.drain)
+    operations?.gauge('sluice_segments', 'Runs that this worker drives now', worker.driven)
     const url = `http://${host}:${worker.port}`
     await registerWorker(options.adminUrl, options.advertisedUrl ?? url)
     const restate = createRestateClient(options.restateUrls, databaseId)
@@ -101,6 +113,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     if (options.takesOver) await submitAll(restate, await journal.unfinished())
     const stopSweep = sweep(journal, restate, log)
     closers.push(async () => stopSweep())
+    operations?.started()
     return { url, driven: worker.driven, close }
   } catch (error) {
     await close(0)

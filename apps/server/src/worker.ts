@@ -1,2 +1,5 @@
 export { isDatabaseUrl, parseRestateUrls } from './config.ts'
+export { writeConsoleTo } from './operations/log/writeConsoleTo.ts'
+export { openOperations } from './operations/openOperations.ts'
+export { readOperations } from './operationsConfig.ts'
 export { type RunningWorker, startWorker, type WorkerOptions } from './startWorker.ts'

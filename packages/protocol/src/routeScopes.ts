@@ -21,6 +21,7 @@ export const roleScopes: { readonly [R in Role]: Scope } = { viewer: 'read', edi
  */
 export const routeScopes: { readonly [Id in OperationId]: Access | 'open' } = {
   readHealth: 'open',
+  readReady: 'open',
   readConfig: 'read',
   readTokens: 'read',
   readQuote: 'read',

@@ -6,6 +6,7 @@ describe('routes', () => {
   it('default', () => {
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/health',
+      'GET /api/ready',
       'GET /api/config',
       'GET /api/1inch/tokens',
       'GET /api/1inch/quote',

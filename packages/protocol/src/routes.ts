@@ -19,7 +19,7 @@ import {
   writeGitHubSettings,
   writeGitHubToken,
 } from './gitHubRoutes.ts'
-import { readHealth } from './healthRoutes.ts'
+import { readHealth, readReady } from './healthRoutes.ts'
 import {
   readBridgeQuote,
   readBridgeStatus,
@@ -106,6 +106,7 @@ import {
 /** All HTTP endpoints of the server by operation id. */
 export const operations = {
   readHealth,
+  readReady,
   readConfig,
   readTokens,
   readQuote,

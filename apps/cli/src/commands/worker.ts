@@ -6,7 +6,7 @@ import { readPort } from '../readPort.ts'
 import { untilEnded } from '../untilEnded.ts'
 
 const usage =
-  'worker [--port 9081] [--host 127.0.0.1] [--advertise URL] [--admin http://HOST:9070] [--data DIR] [--drain 20] [--take-over]'
+  'worker [--port 9081] [--host 127.0.0.1] [--advertise URL] [--admin http://HOST:9070] [--data DIR] [--drain 20] [--metrics-port PORT] [--metrics-host 127.0.0.1] [--take-over]'
 
 /** Port of Restate's administration by default. */
 const adminPort = 9070
@@ -28,6 +28,8 @@ const specs = {
   admin: { type: 'string' },
   data: { type: 'string' },
   drain: { type: 'string' },
+  'metrics-port': { type: 'string' },
+  'metrics-host': { type: 'string' },
   'take-over': { type: 'boolean' },
 } as const
 
@@ -42,13 +44,24 @@ export const worker: Command = {
     const host = options.host ?? '127.0.0.1'
     const identityKeys = listOf(process.env.SLUICE_RESTATE_IDENTITY_KEYS)
     if (!loopback.has(host) && identityKeys.length === 0) throw cliErrors.error('USAGE_WORKER_HOST', { host })
-    const { isDatabaseUrl, parseRestateUrls, startWorker } = await import('@sluice/server/worker')
+    const { isDatabaseUrl, openOperations, parseRestateUrls, readOperations, startWorker, writeConsoleTo } =
+      await import('@sluice/server/worker')
     const { SLUICE_DATABASE_URL: databaseUrl = '', SLUICE_RESTATE_URL: restateUrl = '' } = process.env
     if (!isDatabaseUrl(databaseUrl)) throw cliErrors.error('USAGE_DATABASE_URL')
     const restateUrls = parseRestateUrls(restateUrl)
     if (!restateUrls) throw cliErrors.error('USAGE_RESTATE_URL')
     const { ended } = untilEnded()
-    const running = await startWorker({
+    const metricsPort = readPort('metrics-port', options['metrics-port'])
+    const metrics =
+      metricsPort === undefined ? {} : { metrics: { port: metricsPort, host: options['metrics-host'] ?? '127.0.0.1' } }
+    const operations = await openOperations(
+      { ...readOperations(process.env), ...metrics },
+      { service: 'sluice-worker', env: process.env },
+    )
+    const { log } = operations
+    if (log) writeConsoleTo(log)
+    const say = (line: string) => (log ? log.write('info', line) : print(line))
+    const started = startWorker({
       databaseUrl,
       restateUrls,
       adminUrl: readAddress('admin', options.admin) ?? defaultAdmin(restateUrls[0]!),
@@ -59,12 +72,23 @@ export const worker: Command = {
       ...(options.advertise === undefined ? {} : { advertisedUrl: readAddress('advertise', options.advertise)! }),
       identityKeys,
       takesOver: options['take-over'] === true,
-      log: tell,
+      log: line => (log ? log.write('warn', line) : tell(line)),
+      operations,
     })
-    print(`The worker is ready at ${running.url}`)
+    const running = await started.catch(async (error: unknown) => {
+      await operations.close()
+      if (!log) throw error
+      log.write('error', error instanceof Error ? error.message : String(error))
+    })
+    if (!running) return 1
+    say(`The worker is ready at ${running.url}`)
     await ended
-    tell(`Stopping: ${running.driven()} runs are driven here; their nodes have ${drainMs / 1_000} s to answer`)
+    operations.drain()
+    const stopping = `Stopping: ${running.driven()} runs are driven here; their nodes have ${drainMs / 1_000} s to answer`
+    if (log) log.write('info', stopping)
+    else tell(stopping)
     await running.close(drainMs)
+    await operations.close()
     return 0
   },
 }

@@ -9,8 +9,10 @@ import {
   prepareRun,
   type StartRequest,
 } from '@sluice/engine'
+import { logError } from '@sluice/protocol/http'
 import type { Registry } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
+import type { RunObserver } from '../observe/runObserver.ts'
 import { isEnd } from '../runs/isEnd.ts'
 import type { ClusterJournal } from '../storage/postgres/clusterJournal.ts'
 import { createNewsWatch } from './newsWatch.ts'
@@ -22,12 +24,17 @@ export type RestateEngineOptions<Services> = {
   readonly restate: RestateClient
   /** Calls back with runs that have news; see `listenForRuns`. */
   readonly listen: (onNews: (run: string | undefined) => void) => Promise<() => Promise<void>>
+  /** Milliseconds in which an input is read; default 20,000. */
+  readonly answerMs?: number
   /** Milliseconds since the epoch. */
   readonly now?: () => number
+  readonly observer?: RunObserver | undefined
+  /** Called with errors that no caller gets; default: the terminal. */
+  readonly logError?: (error: Error) => void
 }
 
 /** A worker reads an input within milliseconds; a lost one is replaced within seconds. */
-const answerMs = 20_000
+const defaultAnswerMs = 20_000
 
 /**
  * Engine of a server beside others: checks and stores runs, hands them to Restate, whose workers drive them, and passes
@@ -35,18 +42,19 @@ const answerMs = 20_000
  */
 export async function createRestateEngine<Services>(options: RestateEngineOptions<Services>): Promise<Engine> {
   const { registryOf, journal, restate, now = Date.now } = options
-  const news = createNewsWatch()
+  const news = createNewsWatch(options.logError ?? logError)
   const stopListening = await options.listen(news.tell)
 
   const subscribe: Engine['subscribe'] = (executionId, afterSeq, listener) => {
     let sent = afterSeq
-    return news.watch(executionId, async () => {
+    const { stop } = news.watch(executionId, async () => {
       for (const event of await journal.eventsAfter(executionId, sent)) {
         if (event.seq <= sent) continue
         sent = event.seq
         listener(event)
       }
     })
+    return stop
   }
 
   const begin = async (request: StartRequest): Promise<PreparedRun<Services>> => {
@@ -56,7 +64,7 @@ export async function createRestateEngine<Services>(options: RestateEngineOption
     const { record, document } = prepared
     await journal.create(record, document)
     try {
-      await restate.submit(record.executionId)
+      await restate.submit(record.executionId, options.observer?.handOver?.(record.executionId))
     } catch (cause) {
       // Either nobody ever drives it, or a worker has it already and the answer was lost.
       if (await journal.withdraw(record.executionId)) throw cause
@@ -90,15 +98,20 @@ export async function createRestateEngine<Services>(options: RestateEngineOption
       const announced = restate.announce(executionId, n).catch((cause: unknown) => cause)
       const answered = Promise.withResolvers<'applied' | 'ignored'>()
       const timer = setTimeout(async () => {
-        answered.reject(serverErrors.error('INPUT_NOT_READ', { id: executionId }, { cause: await announced }))
-      }, answerMs)
-      const stop = news.watch(executionId, async () => {
+        const failure = watching.failure()
+        answered.reject(
+          failure
+            ? serverErrors.error('INPUT_UNCONFIRMED', { id: executionId, reason: failure.message }, { cause: failure })
+            : serverErrors.error('INPUT_NOT_READ', { id: executionId }, { cause: await announced }),
+        )
+      }, options.answerMs ?? defaultAnswerMs)
+      const watching = news.watch(executionId, async () => {
         const answer = await journal.answerOf(executionId, n)
         if (answer) answered.resolve(answer)
       })
       return answered.promise.finally(() => {
         clearTimeout(timer)
-        stop()
+        watching.stop()
       })
     },
 

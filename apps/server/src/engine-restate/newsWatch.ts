@@ -3,8 +3,23 @@ const lookMs = 2_000
 
 type Look = () => Promise<void>
 
-/** Lets callers look at a run whenever it has news, one look at a time for each. */
-export function createNewsWatch() {
+export type Watching = {
+  stop(): void
+  /** Why the last look failed; undefined if it did not. */
+  failure(): Error | undefined
+}
+
+/**
+ * Lets callers look at a run whenever it has news, one look at a time for each.
+ *
+ * - `log`: called with the error of a look, once until looks succeed again
+ */
+export function createNewsWatch(log: (error: Error) => void) {
+  let logged: string | undefined
+  const report = (error: Error) => {
+    if (error.message !== logged) log(error)
+    logged = error.message
+  }
   const watchers = new Map<string, Set<() => void>>()
   const timer = setInterval(() => tell(undefined), lookMs)
 
@@ -16,8 +31,9 @@ export function createNewsWatch() {
 
   return {
     tell,
-    /** Looks at once and after each notice; returns the function that ends it. A failed look is repeated. */
-    watch(run: string, look: Look): () => void {
+    /** Looks at once and after each notice. A failed look is repeated. */
+    watch(run: string, look: Look): Watching {
+      let failure: Error | undefined
       let isOver = false
       let isLooking = false
       let isStale = true
@@ -26,7 +42,14 @@ export function createNewsWatch() {
         while (isStale && !isOver) {
           isStale = false
           // A database that is away is asked again with the next notice or after `lookMs`.
-          await look().catch(() => {})
+          try {
+            await look()
+            failure = undefined
+            logged = undefined
+          } catch (cause) {
+            failure = cause instanceof Error ? cause : new Error(String(cause), { cause })
+            report(failure)
+          }
         }
         isLooking = false
       }
@@ -37,10 +60,13 @@ export function createNewsWatch() {
       const set = watchers.get(run) ?? new Set()
       watchers.set(run, set.add(wake))
       void work()
-      return () => {
-        isOver = true
-        set.delete(wake)
-        if (set.size === 0) watchers.delete(run)
+      return {
+        failure: () => failure,
+        stop() {
+          isOver = true
+          set.delete(wake)
+          if (set.size === 0) watchers.delete(run)
+        },
       }
     },
     close(): void {

@@ -34,6 +34,7 @@ export function openClusterEngine(options: ClusterEngineOptions) {
       journal,
       restate: createRestateClient(options.restateUrls, databaseId),
       listen,
+      observer: options.observer,
     })
   })
   return {

@@ -11,8 +11,12 @@ const callMs = 10_000
 const retry = { initialInterval: 50, maxInterval: 500, maxDuration: 5_000, maxAttempts: false } as const
 
 export type RestateClient = {
-  /** Hands a run over; a second call changes nothing. */
-  submit(executionId: string): Promise<void>
+  /**
+   * Hands a run over; a second call changes nothing.
+   *
+   * - `headers`: the worker that drives the run reads them
+   */
+  submit(executionId: string, headers?: { readonly [name: string]: string }): Promise<void>
   /** Tells a run that its posted input of this number is there; a second call changes nothing. */
   announce(executionId: string, n: number): Promise<void>
   /** Id of the Restate cluster. */
@@ -39,7 +43,8 @@ export function createRestateClient(urls: readonly string[], databaseId: string)
     }
   }
   return {
-    submit: executionId => reach(async () => void (await run(executionId).workflowSubmit())),
+    submit: (executionId, headers = {}) =>
+      reach(async () => void (await run(executionId).workflowSubmit(clients.rpc.sendOpts({ headers })))),
     announce: (executionId, n) =>
       reach(async () => {
         const idempotencyKey = `${executionId} ${n}`

@@ -1,4 +1,6 @@
 import * as restate from '@restatedev/restate-sdk'
+import type { RunObserver } from '../observe/runObserver.ts'
+import { watchSegment } from '../observe/watchSegment.ts'
 import { serviceNames } from './serviceNames.ts'
 import { type Segment, type SegmentEnd, type Site, startSegment } from './startSegment.ts'
 
@@ -7,6 +9,7 @@ export type WorkflowOptions<Services> = {
   readonly site: Site<Services>
   /** Called with each segment while it is driven here. */
   readonly follow: (segment: Segment) => void
+  readonly observer?: RunObserver | undefined
 }
 
 /** More than any run can use: Restate pauses an invocation after its last attempt, and only an operator resumes it. */
@@ -16,7 +19,7 @@ const endlessAttempts = 1_000_000_000
  * A run as Restate's workflow: one segment after the other, with posted inputs in between. Restate keeps exactly one
  * worker on it; its own journal has the ends of segments only, so another version of Sluice can go on with it.
  */
-export function createRunWorkflow<Services>({ databaseId, site, follow }: WorkflowOptions<Services>) {
+export function createRunWorkflow<Services>({ databaseId, site, follow, observer }: WorkflowOptions<Services>) {
   return restate.workflow({
     name: serviceNames(databaseId).run,
     handlers: {
@@ -26,7 +29,8 @@ export function createRunWorkflow<Services>({ databaseId, site, follow }: Workfl
         for (let number = 1; ; number++) {
           let segment: Segment | undefined
           const work = ctx.run<SegmentEnd>(`segment ${number}`, () => {
-            const started = startSegment(site, ctx.key)
+            const call = { executionId: ctx.key, headers: ctx.request().headers }
+            const started = watchSegment(observer ?? {}, call, () => startSegment(site, ctx.key))
             segment = started
             follow(started)
             const { attemptCompletedSignal: isGone } = ctx.request()

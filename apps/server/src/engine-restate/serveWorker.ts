@@ -1,6 +1,8 @@
 import { createServer, type ServerHttp2Session } from 'node:http2'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createEndpointHandler } from '@restatedev/restate-sdk'
+import { withLogContext } from '../observe/logContext.ts'
+import type { RunObserver } from '../observe/runObserver.ts'
 import { createClusterObject, createRunWorkflow } from './runWorkflow.ts'
 import type { Segment, Site } from './startSegment.ts'
 
@@ -15,6 +17,7 @@ export type WorkerOptions<Services> = {
   readonly identityKeys?: readonly string[]
   /** Called with warnings and errors of Restate's SDK, one line each. */
   readonly log: (line: string) => void
+  readonly observer?: RunObserver | undefined
 }
 
 export type ServedWorker = {
@@ -31,7 +34,7 @@ export type ServedWorker = {
 
 /** Serves runs to Restate over HTTP/2. */
 export async function serveWorker<Services>(options: WorkerOptions<Services>): Promise<ServedWorker> {
-  const { databaseId, site, host = '127.0.0.1', identityKeys = [], log } = options
+  const { databaseId, site, host = '127.0.0.1', identityKeys = [], log, observer } = options
   const segments = new Set<Segment>()
   const warn = summarize(log)
   let isDraining = false
@@ -43,12 +46,15 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
   }
   const server = createServer(
     createEndpointHandler({
-      services: [createRunWorkflow({ databaseId, site, follow }), createClusterObject(databaseId)],
+      services: [createRunWorkflow({ databaseId, site, follow, observer }), createClusterObject(databaseId)],
       ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
       logger: ({ level, context }, message) => {
         // Without a run, the SDK warns of missing keys at each start; who starts the worker has decided on that.
         if ((level !== 'warn' && level !== 'error') || !context) return
-        warn(`${context.key ?? context.serviceName}: ${firstLine(message)}`)
+        const { key, serviceName } = context
+        withLogContext(key === undefined ? {} : { runId: key }, () =>
+          warn(`${key ?? serviceName}: ${firstLine(message)}`),
+        )
       },
     }),
   )

@@ -19,10 +19,11 @@ function makeRun(document: StoredRun['document'], answer: Answer = () => 1) {
   const setAnswer = (n: number, value: 'applied' | 'ignored') => {
     inputs[n - 1] = { ...inputs[n - 1]!, answer: value }
   }
-  const start = () =>
+  /** `skewMs`: how much the clock of the worker is ahead. */
+  const start = (skewMs = 0) =>
     startSegment<TestServices>(
       {
-        now: Date.now,
+        now: () => Date.now() + skewMs,
         open: () => ({ registry: testRegistry, services }),
         journal: {
           claim: async () =>
@@ -51,6 +52,7 @@ function makeRun(document: StoredRun['document'], answer: Answer = () => 1) {
     post: (input: ExternalEvent) => void inputs.push({ n: inputs.length + 1, input, answer: null }),
     answers: () => inputs.map(({ answer: given }) => given),
     events: () => stored.events.map(({ type }) => type),
+    numbers: () => stored.events.map(({ seq }) => seq),
     status: () => stored.status,
   }
 }
@@ -72,6 +74,16 @@ describe('startSegment', () => {
     run.post(signed)
     expect(await run.start().ended).toMatchObject({ isOver: true })
     expect(run.answers()).toEqual(['ignored', 'applied'])
+  })
+
+  it('behavior: workers whose clocks are two minutes apart drive one run, each node once and in order', async () => {
+    const run = makeRun(makeWorkflow({ a: 'read', pay: 'sign', after: 'read' }, ['a>pay', 'pay>after']))
+    expect(await run.start(60_000).ended).toEqual({ isOver: false, seen: 0 })
+    run.post(signed)
+    expect(await run.start(-60_000).ended).toMatchObject({ isOver: true })
+    expect(run.status()).toBe('success')
+    expect(run.calls).toEqual(['a', 'pay', 'pay:settle', 'after'])
+    expect(run.numbers()).toEqual(run.numbers().map((_, index) => index + 1))
   })
 
   it('behavior: reads inputs that are posted while it runs', async () => {

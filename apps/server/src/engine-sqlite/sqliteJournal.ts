@@ -50,6 +50,7 @@ export function createSqliteJournal(db: Database): RunJournal {
   const selectUnfinished = db
     .prepare<[], string>('SELECT id FROM run WHERE finished_at IS NULL ORDER BY started_at, id')
     .pluck()
+  const countUnfinished = db.prepare<[], number>('SELECT count(*) FROM run WHERE finished_at IS NULL').pluck()
   const selectUnfinishedOf = db
     .prepare<[string], string>('SELECT id FROM run WHERE finished_at IS NULL AND owner = ? ORDER BY started_at, id')
     .pluck()
@@ -137,6 +138,7 @@ export function createSqliteJournal(db: Database): RunJournal {
     eventsAfter,
     signedWith: transactionHash => selectSignatures.all(transactionHash.toLowerCase()),
     unfinished: () => selectUnfinished.all(),
+    countUnfinished: () => countUnfinished.get()!,
     unfinishedOf: workspaceId => selectUnfinishedOf.all(workspaceId),
     startedSince: (workspaceId, at) => countStarted.get(workspaceId, at)!,
     remove: executionId => deleteRun.run(executionId).changes > 0,

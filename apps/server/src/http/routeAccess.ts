@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { docsPath } from './docsPath.ts'
 import { scopeOf } from './scopeOf.ts'
 
-/** `open`: what needs no token, such as health, docs and signing in; `page`: the editor and its files; `guarded`: everything else. */
+/** `open`: what needs no token, such as health, readiness, docs and signing in; `page`: the editor and its files; `guarded`: everything else. */
 export type RouteAccess = 'open' | 'page' | 'guarded'
 
 const docsRoutes = new Set<string>([docsPath, `${docsPath}/*`])

@@ -44,7 +44,7 @@ const heartbeat = { pingInterval: 1_500, pingTimeout: 3_500 }
 export function serveRunSockets(
   server: HttpServer,
   { accessControl, ...access }: Dependencies,
-): { close(): Promise<void> } {
+): { readonly count: () => number; close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -76,7 +76,7 @@ export function serveRunSockets(
     servePreviewLogs(socket as never, caller)
   })
   // The HTTP server belongs to the app, which closes it itself.
-  return { close: async () => void io.disconnectSockets(true) }
+  return { count: () => io.engine.clientsCount, close: async () => void io.disconnectSockets(true) }
 }
 
 /** Socket.IO hands `message` and `data` of a refused handshake to the page. */

@@ -1,9 +1,22 @@
-import { type DevnetStatus, readConfig, readHealth } from '@sluice/protocol'
+import { type DevnetStatus, readConfig, readHealth, readReady } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
+import { serverErrors } from '../errors.ts'
+import type { Readiness } from '../operations/probes/checkReadiness.ts'
 import { addRoute } from './addRoute.ts'
 
-export function addSystemRoutes(app: FastifyInstance, devnet: () => DevnetStatus | null): void {
+type Dependencies = {
+  readonly devnet: () => DevnetStatus | null
+  readonly readiness: () => Promise<Readiness>
+}
+
+export function addSystemRoutes(app: FastifyInstance, { devnet, readiness }: Dependencies): void {
   addRoute(app, readHealth, () => ({ status: 'ok', timestamp: new Date().toISOString(), service: 'sluice' }) as const)
+  addRoute(app, readReady, async () => {
+    const { isReady, parts } = await readiness()
+    if (isReady) return { status: 'ready' } as const
+    const away = Object.entries(parts).filter(([, answer]) => answer !== 'ok')
+    throw serverErrors.error('NOT_READY', { reason: away.map(([name, answer]) => `${name}: ${answer}`).join('; ') })
+  })
   addRoute(app, readConfig, async ({ workspace: { services, secrets, settings } }) => {
     const { supportedChainIds } = await import('@sluice/defi')
     return {

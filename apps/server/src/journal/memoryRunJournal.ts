@@ -24,6 +24,7 @@ export function createMemoryRunJournal(): RunJournal {
     ...journal,
     append,
     signedWith: hash => (signed.get(hash.toLowerCase()) ?? []).map(({ step }) => step),
+    countUnfinished: () => journal.unfinished().length,
     unfinishedOf: workspaceId =>
       journal.unfinished().filter(id => workspaceOfRun(journal.load(id)!.record) === workspaceId),
     startedSince: (workspaceId, at) => listAll(workspaceId).filter(({ startedAt }) => startedAt >= at).length,

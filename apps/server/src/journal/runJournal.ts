@@ -16,6 +16,8 @@ type Awaitable<T> = T | Promise<T>
 export type RunJournal = Omit<Journal, 'list'> & {
   /** Every step signed with this hash, in any run, pruned ones included. */
   signedWith(transactionHash: string): Awaitable<readonly SignedStep[]>
+  /** Number of runs that have not ended, of all workspaces. */
+  countUnfinished(): Awaitable<number>
   /** Ids of a workspace's runs that have not ended, oldest first. */
   unfinishedOf(workspaceId: string): Awaitable<readonly string[]>
   /** Number of a workspace's runs that started at or after a time, in milliseconds since the epoch. */

@@ -3,6 +3,9 @@ import type { DefiServices } from '@sluice/defi'
 import type { RunRecord, StartRequest } from '@sluice/engine'
 import type { SimulatedServices } from '@sluice/providers'
 import type { LogicServices, Registry } from '@sluice/workflow'
+import { observeRegistry } from '../observe/observeRegistry.ts'
+import { observeServices } from '../observe/observeServices.ts'
+import type { RunObserver } from '../observe/runObserver.ts'
 import type { RunRegistries } from '../plugins/componentRegistries.ts'
 import type { SimulatedRuns } from './simulatedRuns.ts'
 
@@ -12,26 +15,34 @@ export type RunPartsOptions = {
   readonly registryFor?: RunRegistries['widen']
   readonly servicesFor: (record: RunRecord) => Promise<DefiServices>
   readonly simulated: SimulatedRuns
+  /** Sees nodes and calls of providers; absent: nothing is looked at. */
+  readonly observer?: RunObserver | undefined
 }
 
 /** Loads what runs are driven with: components and services. */
 export async function loadRunParts(options: RunPartsOptions) {
-  const { simulated, servicesFor, registryFor } = options
-  const [registry, logicOf] = await Promise.all([
+  const { simulated, servicesFor, registryFor, observer } = options
+  const [builtIns, logicOf] = await Promise.all([
     options.registry(),
     import('@sluice/runner').then(({ loadLogicServices }) => loadLogicServices()),
     simulated.load(),
   ])
+  const observed: (registry: Registry<CatalogueServices>) => Registry<CatalogueServices> = observer
+    ? observeRegistry(observer)
+    : registry => registry
+  const watched = (record: RunRecord, services: CatalogueServices): CatalogueServices =>
+    observer ? observeServices(services, { executionId: record.executionId, source: record.on }, observer) : services
+  const registry = observed(builtIns)
   return {
     registry,
     registryOf: ({ plugins }: Pick<StartRequest, 'plugins'>): Registry<CatalogueServices> =>
-      plugins && registryFor ? registryFor(plugins) : registry,
+      plugins && registryFor ? observed(registryFor(plugins)) : registry,
     servicesOf(record: RunRecord): CatalogueServices | Promise<CatalogueServices> {
       if (record.on !== 'simulated') {
-        return servicesFor(record).then(services => ({ ...services, ...logicOf(() => services) }))
+        return servicesFor(record).then(services => watched(record, { ...services, ...logicOf(() => services) }))
       }
       const services = simulated.servicesOfRun(record)
-      return withLogic(services, logicOf(services))
+      return watched(record, withLogic(services, logicOf(services)))
     },
   }
 }

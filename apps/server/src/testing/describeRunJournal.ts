@@ -43,6 +43,7 @@ export function describeRunJournal(
       await journal.create(makeRunRecord('exec_1'), document)
       await journal.append('exec_1', entry, [started], 'running')
       expect(await journal.unfinished()).toEqual(['exec_1'])
+      expect(await journal.countUnfinished()).toBe(1)
       await journal.append('exec_1', { at: 6, inputs: [{ type: 'cancel' }] }, [completed], 'success')
       expect(await journal.load('exec_1')).toEqual({
         record: makeRunRecord('exec_1'),
@@ -53,6 +54,7 @@ export function describeRunJournal(
       })
       expect(await journal.eventsAfter('exec_1', 1)).toEqual([completed])
       expect(await journal.unfinished()).toEqual([])
+      expect(await journal.countUnfinished()).toBe(0)
       expect(await journal.load('exec_2')).toBeUndefined()
     })
 

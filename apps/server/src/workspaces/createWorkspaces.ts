@@ -26,6 +26,9 @@ export function createWorkspaces(parts: WorkspaceParts) {
     local,
     /** Whoever calls has checked that there is a workspace of this id. */
     open,
+    /** Values of all keys of the workspaces that were opened, which no log may show. */
+    secretValues: (): readonly string[] =>
+      [local, ...others.values()].flatMap(({ secrets }) => secrets.list().map(({ name }) => secrets.read(name) ?? '')),
     /** Ends previews that a killed server has left behind. */
     async sweepPreviews(): Promise<void> {
       for (const id of listFolders(parts.dataDir)) {

@@ -28,6 +28,7 @@ const preview = [404, 409, 422, 502, 504, 507]
 const signsIn = [400, 404, 429, ...writes]
 
 const own: { readonly [Id in OperationId]?: readonly number[] } = {
+  readReady: [503],
   readTokens: asksProviders,
   readQuote: asksProviders,
   buildSwap: asksProviders,

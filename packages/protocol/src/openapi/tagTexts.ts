@@ -15,6 +15,7 @@ export const tagTexts: { readonly [tag: string]: string } = {
   health: 'Whether the server answers.',
   invitations: 'Links with which people join a workspace.',
   members: 'People of a workspace and their roles.',
+  ready: 'Whether the server takes work.',
   'monad-bridge': 'The bridge between Ethereum and Monad, step by step.',
   nodes: 'Components with their ports and fields.',
   'oneinch-proxy': 'Quotes and unsigned swaps by their documented names.',

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
 import { codeOf, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
+import { assertVersion } from './assertVersion.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
 import { toDatabaseError } from './toDatabaseError.ts'
@@ -89,6 +90,15 @@ describeOnPostgres('a database that cannot be used', postgres => {
       await journal.append('exec_1', entry, [], 'running')
       expect((await journal.load('exec_1'))?.entries).toEqual([entry])
     })
+  })
+})
+
+describe('assertVersion', () => {
+  it('error: a Postgres that is too old', () => {
+    expect(() => assertVersion('db:5432/sluice', 120_022)).toThrow(
+      'Postgres at db:5432/sluice is version 12.22, which is too old',
+    )
+    assertVersion('db:5432/sluice', 130_000)
   })
 })
 

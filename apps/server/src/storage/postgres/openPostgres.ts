@@ -4,6 +4,7 @@ import { serverErrors } from '../../errors.ts'
 import { isNewerThan, migrate } from '../migrate.ts'
 import type { ProjectTables } from '../openProjectDatabase.ts'
 import { projectMigrations } from '../projectMigrations.ts'
+import { assertVersion } from './assertVersion.ts'
 import { createDatabaseLock } from './databaseLock.ts'
 import { type RunTables, runMigrations } from './runTables.ts'
 import { toDatabaseError } from './toDatabaseError.ts'
@@ -46,7 +47,7 @@ export type PostgresOptions = {
  * Connects to a Postgres database, locks it for this server or cluster and migrates its tables.
  *
  * - `url`: `postgres://user:password@host:5432/database`
- * - Throws: `DATABASE_UNREACHABLE`, `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `DATABASE_FOREIGN`; later statements also
+ * - Throws: `DATABASE_UNREACHABLE`, `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_TOO_OLD`, `DATABASE_NEWER`, `DATABASE_FOREIGN`; later statements also
  *   `DATABASE_FULL`, `DATABASE_SLOW`
  */
 export async function openPostgres(
@@ -80,6 +81,8 @@ export async function openPostgres(
   }
   try {
     await named(lock.hold)
+    const { rows } = await named(() => pool.query<{ server_version_num: string }>('SHOW server_version_num'))
+    assertVersion(address, Number(rows[0]!.server_version_num))
     const db = new Kysely<ProjectTables & RunTables>({
       dialect: new PostgresDialect({ pool: guard(pool, lock, named) }),
     })

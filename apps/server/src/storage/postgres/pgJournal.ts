@@ -88,6 +88,14 @@ export function createPgJournal(database: JournalDatabase, writes = batchPgWrite
         .execute()
       return rows.map(({ id }) => id)
     },
+    async countUnfinished() {
+      const { count } = await db
+        .selectFrom('run')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('finished_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return count
+    },
     async unfinishedOf(workspaceId) {
       const rows = await db
         .selectFrom('run')
