@@ -172,9 +172,6 @@ function createProjectStore(db: ProjectDatabase, options: StoreOptions) {
   }
 
   return {
-    /** With the tables of accounts. */
-    db,
-
     async list(): Promise<ProjectSummary[]> {
       const rows = await db
         .selectFrom('project')
