@@ -112,7 +112,7 @@ const studioRows = [
     'settings',
   ],
   ['session'],
-  ['testing', 'mainnet', 'publish', 'preview', 'assistant'],
+  ['testing', 'mainnet', 'publish', 'preview', 'assistant', 'signin'],
   ['app'],
 ]
 

@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { routeStore, templateIdOf } from './app/route.ts'
 import { openLogAhead } from './app/useEditLog.ts'
-import { createAppToken } from './remote/appToken.ts'
+import { createAppToken, hasSignIn } from './remote/appToken.ts'
 import { createExecutionSocket } from './remote/createExecutionSocket.ts'
-import { createHttpClient } from './remote/createHttpClient.ts'
+import { createHttpClient, type HttpClient } from './remote/createHttpClient.ts'
 import { readAhead } from './remote/readAhead.ts'
 import { shouldRetry } from './remote/shouldRetry.ts'
 import { announce } from './ui/announce.ts'
@@ -28,10 +28,8 @@ const directory = createWalletDirectory(window)
 const wallet = createWalletStore(directory, browserStorage)
 void wallet.reconnect()
 
-const http = createHttpClient({ fetch: (path, init) => fetch(path, init), token: createAppToken(document) })
-
 const route = routeStore.getState()
-if (route.screen === 'editor' && templateIdOf(route.projectId) === undefined) readAhead(http, route.projectId)
+const projectId = route.screen === 'editor' && templateIdOf(route.projectId) === undefined ? route.projectId : undefined
 
 const client = new QueryClient({
   defaultOptions: {
@@ -54,19 +52,36 @@ async function resetBrowser(): Promise<void> {
   window.location.reload()
 }
 
-// Screens load after the language, so that their texts are translated.
-const showApp = () =>
-  loadLanguage({ chosen: browserStorage.getItem(languageKey), preferred: navigator.languages }).then(language => {
-    document.documentElement.lang = language
-    if (route.screen === 'editor') openLogAhead(route.projectId)
-    if (isStorageBlocked()) notify('warn', uiTexts.storageBlocked, uiTexts.storageBlockedHelp)
-    createRoot(document.getElementById('root')!).render(
-      <StrictMode>
-        <App
-          services={{ client, http, socket: createExecutionSocket(http), storage: browserStorage, directory, wallet }}
-        />
-      </StrictMode>,
-    )
+async function showApp(): Promise<void> {
+  const signIn = hasSignIn(document) ? await import('./signin/openSignIn.ts') : undefined
+  const http: HttpClient = createHttpClient({
+    fetch: (path, init) => fetch(path, init),
+    token: createAppToken(document),
+    member: signIn?.openMember(() => http),
   })
+  if (!signIn && projectId !== undefined) readAhead(http, projectId)
+  // Screens load after the language, so that their texts are translated.
+  const language = await loadLanguage({ chosen: browserStorage.getItem(languageKey), preferred: navigator.languages })
+  document.documentElement.lang = language
+  const openLog = () => {
+    if (route.screen === 'editor') openLogAhead(route.projectId)
+  }
+  if (isStorageBlocked()) notify('warn', uiTexts.storageBlocked, uiTexts.storageBlockedHelp)
+  const socket = createExecutionSocket(http)
+  const services = { client, http, socket, storage: browserStorage, directory, wallet, account: signIn?.account }
+  const app = <App services={services} />
+  if (!signIn) openLog()
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      {signIn ? (
+        <signIn.SignInGate services={services} projectId={projectId} onEnter={openLog}>
+          {app}
+        </signIn.SignInGate>
+      ) : (
+        app
+      )}
+    </StrictMode>,
+  )
+}
 
 void (isBrowserResetRequested(browserStorage) ? resetBrowser() : showApp())

@@ -36,6 +36,7 @@ export type {
   NftPurchaseIntent,
 } from './intent/nftIntent.ts'
 export { createSwapIntent, type SwapIntent } from './intent/swapIntent.ts'
+export { readSignInMessage } from './message/readSignInMessage.ts'
 export type { PlatformIntent, TransactionIntent, TypedIntent } from './registry/intents.ts'
 export { maxCreationCodeBytes } from './rules/deployment/checkDeployment.ts'
 export * from './runSigning/createRunSigningFlow.ts'

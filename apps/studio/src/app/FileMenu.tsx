@@ -7,6 +7,7 @@ import { CommandItem, Reason } from '../menus/CommandItem.tsx'
 import { projectTexts } from '../projects/texts.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { copyProject } from '../remote/queries.ts'
+import { useRefusal } from '../ui/access.ts'
 import { describeError } from '../ui/describeError.ts'
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
@@ -24,6 +25,8 @@ type Props = MenuProps & {
 /** Menu of the open project: rename, save, versions, export, import, duplicate. */
 export function FileMenu({ projectId, onClose, returnFocus }: Props) {
   const http = useHttp()
+  const renaming = useRefusal('renameProject')
+  const copying = useRefusal('duplicateProject')
   const name = useDocuments(state => state.document.name)
   const [reason, setReason] = useState<string>()
   const [isRenaming, setIsRenaming] = useState(false)
@@ -43,14 +46,18 @@ export function FileMenu({ projectId, onClose, returnFocus }: Props) {
       onClose={onClose}
       returnFocus={isRenaming ? focusProjectName : returnFocus}
     >
-      <Menu.Item onSelect={() => setIsRenaming(true)} className={menuItemClass}>
+      <Menu.Item disabled={renaming !== undefined} onSelect={() => setIsRenaming(true)} className={menuItemClass}>
         <Pencil size={14} aria-hidden="true" className="text-ink-2" />
         {projectTexts.rename}
       </Menu.Item>
       <CommandItem id="save" onReason={setReason} />
       <CommandItem id="showHistory" onReason={setReason} />
       {projectId !== null && (
-        <Menu.Item onSelect={() => void duplicate(projectId)} className={menuItemClass}>
+        <Menu.Item
+          disabled={copying !== undefined}
+          onSelect={() => void duplicate(projectId)}
+          className={menuItemClass}
+        >
           <Copy size={14} aria-hidden="true" className="text-ink-2" />
           {projectTexts.duplicate}
         </Menu.Item>

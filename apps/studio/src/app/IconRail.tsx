@@ -89,6 +89,7 @@ export function IconRail({ onOpenTemplates, onLeave }: Props) {
         aria-pressed={isAssistantOpen}
         aria-label={assistant.label}
         title={assistant.title}
+        reason={assistant.reason}
         className={isAssistantOpen ? pressed : ''}
         onClick={assistant.run}
         icon={<Bot size={18} aria-hidden="true" />}

@@ -61,6 +61,7 @@ export function MoreMenu({ onConnect, ...props }: Props) {
             </Group>
           ))}
           <PhoneItems />
+          <PhoneAccount />
         </>
       ) : (
         listItems(besideRail)
@@ -70,6 +71,19 @@ export function MoreMenu({ onConnect, ...props }: Props) {
         <ThemeMenuItems />
       </Group>
     </MenuSurface>
+  )
+}
+
+/** The account, which a phone's toolbar has no place for. */
+function PhoneAccount() {
+  const { account } = useAppServices()
+  const { host } = useEditor()
+  if (!account) return null
+  return (
+    <>
+      <Menu.Separator className="my-1 h-px bg-line" />
+      <account.Items onOpenSettings={() => host.open('settings')} />
+    </>
   )
 }
 

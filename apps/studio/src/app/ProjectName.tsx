@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { editorTexts } from '../editor/texts.ts'
 import { useDocuments } from '../editor/useStores.ts'
+import { useRefusal } from '../ui/access.ts'
 import { appTexts } from './texts.ts'
 
 /** Edits the project name in place: Enter saves, Escape cancels. */
 export function ProjectName() {
   const { documents } = useEditor()
+  const refusal = useRefusal('renameProject')
   const name = useDocuments(state => state.document.name)
   const [draft, setDraft] = useState<string | null>(null)
   const save = () => {
@@ -18,8 +20,9 @@ export function ProjectName() {
     <input
       aria-label={appTexts.projectName}
       value={draft ?? name}
-      title={name}
+      title={refusal ?? name}
       maxLength={200}
+      readOnly={refusal !== undefined}
       onChange={event => setDraft(event.target.value)}
       onBlur={save}
       onKeyDown={event => {

@@ -43,6 +43,7 @@ export function ProjectPill({ studio, variant, onLeave }: Props) {
         iconOnly
         aria-label={save.label}
         title={save.title}
+        reason={save.reason}
         className="max-[1180px]:hidden"
         icon={<Save size={15} aria-hidden="true" />}
         onClick={save.run}

@@ -3,6 +3,7 @@ import CodeXml from 'lucide-react/icons/code-xml'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
+import { useEditor } from '../editor/EditorProvider.tsx'
 import { useCommand } from '../editor/useCommand.ts'
 import { useServerConfig } from '../remote/useServerConfig.ts'
 import { useAppServices } from '../session/AppServices.tsx'
@@ -24,7 +25,8 @@ type Props = { readonly isTemplate: boolean; readonly onConnect: () => void }
 
 /** Right part of the toolbar: problems, wallet, run, code, more. */
 export function RunPill({ isTemplate, onConnect }: Props) {
-  const { wallet } = useAppServices()
+  const { wallet, account } = useAppServices()
+  const { host } = useEditor()
   const devnet = useServerConfig().data?.devnet
   const generate = useCommand(isTemplate ? 'publishProject' : 'generateCode')
   const generateLabel = isTemplate ? appTexts.publish : generate.label
@@ -60,6 +62,7 @@ export function RunPill({ isTemplate, onConnect }: Props) {
         <span className="max-[1279.98px]:sr-only">{isTemplate ? appTexts.publishShort : appTexts.codeShort}</span>
       </Button>
       <MoreButton onConnect={onConnect} />
+      {account && <account.Button onOpenSettings={() => host.open('settings')} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { SettingsDialog, ShortcutsDialog } from './lazyDialogs.ts'
 
 /** Opens Settings outside of the editor, also by its shortcut. */
 export function SettingsButton() {
-  const { storage } = useAppServices()
+  const { storage, account } = useAppServices()
   const [keys] = useState(() => createCommandKeys(storage))
   const [open, setOpen] = useState<'settings' | 'shortcuts' | null>(null)
   const close = () => setOpen(null)
@@ -36,6 +36,7 @@ export function SettingsButton() {
         onClick={() => setOpen('settings')}
         icon={<Settings size={16} aria-hidden="true" />}
       />
+      {account && <account.Button isNamed onOpenSettings={() => setOpen('settings')} />}
       {open === 'settings' && (
         <SettingsDialog keys={keys} onOpenShortcuts={() => setOpen('shortcuts')} onClose={close} />
       )}

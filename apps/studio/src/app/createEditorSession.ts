@@ -7,6 +7,7 @@ import { createCanvasRef } from '../editor/createCanvasRef.ts'
 import { createEditor, type Editor } from '../editor/createEditor.ts'
 import { createDocumentStore, type DocumentStore } from '../editor/documentStore.ts'
 import { createDraftStore, type DraftStore } from '../editor/draftStore.ts'
+import { guardEdits } from '../editor/guardEdits.ts'
 import { pendingChanges, pendingRequests } from '../editor/pendingImport.ts'
 import { createRunStore } from '../editor/runStore.ts'
 import { createSelectionStore } from '../editor/selectionStore.ts'
@@ -61,7 +62,7 @@ type Options = {
 
 /** Creates the stores, the runner and the saver of one opened project. */
 export function createEditorSession({ services, opened, isNarrow, replay, open }: Options): EditorSession {
-  const documents = createDocumentStore(opened.document, opened.viewport)
+  const documents = guardEdits(createDocumentStore(opened.document, opened.viewport))
   const runs = createRunStore()
   const plugins = pluginHostOf(services.storage)
   const drafts = createDraftStore()

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { allowCommand } from '../editor/allowCommand.ts'
 import { type CommandId, commandList } from '../editor/commands.ts'
 import type { Editor } from '../editor/createEditor.ts'
 import { findCommand } from '../editor/keymap.ts'
@@ -17,11 +18,11 @@ export function useEditorKeys(editor: Editor): void {
       const command = findCommand(commandList, event, {
         keys: editor.keys.getState(),
         typing,
-        isEnabled: ({ when }) => when(editor) === true,
+        isEnabled: command => allowCommand(command, editor) === true,
       })
       if (!command || isHandledByBrowser(command, event)) return
       const hasModifier = event.ctrlKey || event.metaKey
-      if (command.when(editor) !== true && !hasModifier) return
+      if (allowCommand(command, editor) !== true && !hasModifier) return
       event.preventDefault()
       editor.command(command.id as CommandId)
     }

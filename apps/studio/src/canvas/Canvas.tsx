@@ -4,6 +4,7 @@ import { memo, useMemo, useRef, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { gridSize } from '../editor/gridSize.ts'
 import { useDocuments, useSelection, useView } from '../editor/useStores.ts'
+import { useRefusal } from '../ui/access.ts'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { isPhone } from '../ui/useIsNarrow.ts'
 import { AlignmentGuides } from './dragging/AlignmentGuides.tsx'
@@ -135,6 +136,7 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
     ...useCanvasMenus(onContextMenu, isTouch),
   })
   const isDragging = dragged.size > 0
+  const canEdit = useRefusal('saveDraft') === undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the focusable nodes inside
     <div
@@ -151,6 +153,8 @@ export function Canvas({ margin, controlsLeft = margin.left, showMiniMap, onCont
           <ReactFlow<FlowNode, FlowEdge>
             nodes={nodes}
             edges={edges}
+            nodesDraggable={canEdit}
+            nodesConnectable={canEdit}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             defaultViewport={firstViewport}

@@ -1,3 +1,4 @@
+import { allowCommand } from './allowCommand.ts'
 import type { CommandContext } from './command.ts'
 import { type CommandId, commands } from './commands.ts'
 import type { DraftStore } from './draftStore.ts'
@@ -21,7 +22,7 @@ export function createEditor(context: CommandContext, drafts: DraftStore): Edito
     drafts,
     command(id, given) {
       const command = commands[id]
-      const allowed = command.when(context)
+      const allowed = allowCommand(command, context)
       if (allowed !== true) context.host.notify('info', command.label, allowed)
       else void runCommand(command, context, given)
     },

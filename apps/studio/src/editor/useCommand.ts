@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import { accessStore } from '../ui/access.ts'
+import { allowCommand } from './allowCommand.ts'
 import type { Command } from './command.ts'
 import { type CommandId, commands } from './commands.ts'
 import { useEditor } from './EditorProvider.tsx'
@@ -10,12 +12,14 @@ export function useCommand(id: CommandId) {
   const editor = useEditor()
   const command: Command = commands[id]
   const subscribe = (changed: () => void) => {
-    const stops = [editor.documents, editor.selection, editor.runs, editor.view].map(store => store.subscribe(changed))
+    const stops = [editor.documents, editor.selection, editor.runs, editor.view, accessStore].map(store =>
+      store.subscribe(changed),
+    )
     return () => {
       for (const stop of stops) stop()
     }
   }
-  const allowed = useSyncExternalStore(subscribe, () => command.when(editor))
+  const allowed = useSyncExternalStore(subscribe, () => allowCommand(command, editor))
   const isHidden = useSyncExternalStore(subscribe, () => command.isHidden?.(editor) ?? false)
   const shortcut = useStore(editor.keys, keys => formatShortcut(command, keys))
   return {

@@ -1,6 +1,7 @@
 import { workflowErrors } from '@sluice/workflow'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { notify } from '../ui/notify.ts'
 import { inspectorTexts } from './texts.ts'
@@ -10,6 +11,7 @@ type Props = { readonly form: NodeForm; readonly label: string; readonly onSaved
 
 /** Form footer: validity, Save and Reset. */
 export function FormFooter({ form, label, onSaved }: Props) {
+  const refusal = useRefusal('saveDraft')
   const Icon = form.isValid ? CircleCheck : CircleAlert
   const incomplete =
     form.hasErrors || !form.isIncomplete ? inspectorTexts.fixErrors : workflowErrors.text('CONFIG_INCOMPLETE')
@@ -37,7 +39,10 @@ export function FormFooter({ form, label, onSaved }: Props) {
       <Button
         look="primary"
         onClick={save}
-        reason={form.hasErrors ? inspectorTexts.fixErrors : form.isDirty ? undefined : inspectorTexts.nothingToSave}
+        reason={
+          refusal ??
+          (form.hasErrors ? inspectorTexts.fixErrors : form.isDirty ? undefined : inspectorTexts.nothingToSave)
+        }
       >
         {inspectorTexts.save}
       </Button>

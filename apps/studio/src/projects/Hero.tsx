@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useServerConfig } from '../remote/useServerConfig.ts'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { PromptField } from '../ui/PromptField.tsx'
 import { HeroFlow } from './HeroFlow.tsx'
@@ -15,6 +16,8 @@ type Props = {
 
 /** What Sluice is: a sentence, a picture, and the two quickest starts. */
 export function Hero({ isBusy, onTrySwap, onRequest }: Props) {
+  const createRefusal = useRefusal('createProject')
+  const runRefusal = useRefusal('startRun')
   const hasLocalChains = Boolean(useServerConfig().data?.devnet)
   return (
     <section aria-labelledby="hero" className="mt-6 grid items-center gap-8 lg:min-h-55 lg:grid-cols-2">
@@ -29,6 +32,7 @@ export function Hero({ isBusy, onTrySwap, onRequest }: Props) {
           submitLabel={projectTexts.promptSend}
           look={hasLocalChains ? 'plain' : 'primary'}
           isBusy={isBusy}
+          reason={createRefusal}
           className="mt-5"
           onSubmit={onRequest}
         />
@@ -36,6 +40,7 @@ export function Hero({ isBusy, onTrySwap, onRequest }: Props) {
           <Button
             look="primary"
             className="mt-3 h-10 px-4"
+            reason={runRefusal}
             icon={<Play size={14} aria-hidden="true" />}
             onClick={onTrySwap}
           >

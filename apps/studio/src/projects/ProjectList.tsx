@@ -6,9 +6,11 @@ import { useDeferredValue, useState } from 'react'
 import { useStore } from 'zustand'
 import { useHttp } from '../remote/HttpProvider.tsx'
 import { projectsQuery } from '../remote/queries.ts'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { notify } from '../ui/notify.ts'
 import { preferences } from '../ui/preferences.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { uiTexts } from '../ui/texts.ts'
@@ -38,11 +40,15 @@ const gridStep = 24
 
 /** Projects with search, create, import, rename, duplicate and delete: the last three as cards, the others as rows. */
 export function ProjectList({ actions, onOpen, hrefOf }: Props) {
+  const createRefusal = useRefusal('createProject')
   const projects = useQuery(projectsQuery(useHttp()))
   const { create, importFile, chooseFile, rename, duplicate, remove } = actions
   const [search, setSearch] = useState('')
   const [order, setOrder] = useState<ProjectOrder>('edited')
-  const isDropping = useFileDrop(file => importFile.mutate(file))
+  const isDropping = useFileDrop(file => {
+    if (createRefusal) notify('info', createRefusal)
+    else importFile.mutate(file)
+  })
   const all = projects.data?.projects ?? []
   const sought = useDeferredValue(search)
   const shown = findProjects(all, sought, order)
@@ -70,6 +76,7 @@ export function ProjectList({ actions, onOpen, hrefOf }: Props) {
         <Button
           className="max-sm:flex-1"
           disabled={importFile.isPending}
+          reason={createRefusal}
           icon={<FileUp size={14} aria-hidden="true" />}
           onClick={() => void chooseFile()}
         >
@@ -78,6 +85,7 @@ export function ProjectList({ actions, onOpen, hrefOf }: Props) {
         <Button
           className="max-sm:flex-1"
           disabled={create.isPending}
+          reason={createRefusal}
           icon={<Plus size={14} aria-hidden="true" />}
           onClick={() => create.mutate(undefined)}
         >

@@ -1,5 +1,6 @@
 import * as Menu from '@radix-ui/react-dropdown-menu'
 import { useRef } from 'react'
+import { useRefusal } from '../ui/access.ts'
 import type { MenuProps } from '../ui/MenuButton.tsx'
 import { MenuSurface } from '../ui/MenuSurface.tsx'
 import { menuItemClass } from '../ui/menuClasses.ts'
@@ -15,6 +16,10 @@ type Props = MenuProps & {
 /** Menu of one project. */
 export function ProjectMenu({ name, onClose, returnFocus, onRename, onDuplicate, onRemove }: Props) {
   const isNaming = useRef(false)
+  const renaming = useRefusal('renameProject')
+  const copying = useRefusal('duplicateProject')
+  const removing = useRefusal('removeProject')
+  const reason = renaming ?? removing
   const rename = () => {
     isNaming.current = true
     onRename()
@@ -28,16 +33,17 @@ export function ProjectMenu({ name, onClose, returnFocus, onRename, onDuplicate,
         if (!isNaming.current) returnFocus()
       }}
     >
-      <Menu.Item onSelect={rename} className={menuItemClass}>
+      <Menu.Item disabled={renaming !== undefined} onSelect={rename} className={menuItemClass}>
         {projectTexts.rename}
       </Menu.Item>
-      <Menu.Item onSelect={onDuplicate} className={menuItemClass}>
+      <Menu.Item disabled={copying !== undefined} onSelect={onDuplicate} className={menuItemClass}>
         {projectTexts.duplicate}
       </Menu.Item>
       <Menu.Separator className="my-1 h-px bg-line" />
-      <Menu.Item onSelect={onRemove} className={`${menuItemClass} text-danger`}>
+      <Menu.Item disabled={removing !== undefined} onSelect={onRemove} className={`${menuItemClass} text-danger`}>
         {projectTexts.remove}
       </Menu.Item>
+      {reason && <p className="mt-1 max-w-60 border-t border-line px-2.5 py-1.5 text-meta text-ink-2">{reason}</p>}
     </MenuSurface>
   )
 }

@@ -5,6 +5,9 @@ export type AppToken = {
   update(page: string): void
 }
 
+/** Whether people sign in on the server: its page has no token then. */
+export const hasSignIn = (page: ParentNode): boolean => page.querySelector('meta[name="sluice-token"]') === null
+
 /** Reads the token from the page. */
 export function createAppToken(page: ParentNode): AppToken {
   const readMeta = () => page.querySelector<HTMLMetaElement>('meta[name="sluice-token"]')

@@ -195,18 +195,23 @@ export function createExecutionSocket(http: HttpClient, load: () => Promise<Clie
 
 function connect({ io }: Client, http: HttpClient): StudioSocket {
   const socket: StudioSocket = io({
-    auth: give => give({ token: http.token() }),
+    auth: give => give(http.handshake()),
     transports: ['websocket', 'polling'],
     reconnectionDelayMax: maxReconnectDelayMs,
     timeout: handshakeTimeoutMs,
   })
-  socket.on('connect_error', () => {
-    if (socket.active) return
-    // Handshake refused: the server restarted with a new token.
-    void http.refreshToken().then(
+  const renew = () =>
+    void http.renewAccess().then(
       () => socket.connect(),
       () => setTimeout(() => socket.connect(), reconnectAfterMs),
     )
+  socket.on('connect_error', () => {
+    // Handshake refused: the server restarted with a new token, or the session has ended.
+    if (!socket.active) renew()
+  })
+  socket.on('disconnect', reason => {
+    // The server closes the socket of a session or membership that has ended.
+    if (reason === 'io server disconnect') renew()
   })
   return socket
 }

@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@sluice/proto
 import { deserializeError, isSluiceError, type SluiceError } from '@sluice/workflow'
 import { studioErrors } from '../ui/errors.ts'
 import type { AppToken } from './appToken.ts'
+import type { Member } from './member.ts'
 
 type Parts<R extends Route> = {
   readonly params?: ParamsOf<R>
@@ -38,30 +39,44 @@ export type HttpClient = {
   stream(path: string, options: RequestOptions): Promise<Response>
   /** Whether the page's server answers. */
   isServed(): Promise<boolean>
-  /** Current server token, also used by the socket. */
-  token(): string
-  /** Fetches the new token of a restarted server. */
-  refreshToken(): Promise<void>
+  /** Headers by which the server knows this page. */
+  headers(): { readonly [name: string]: string }
+  /** The same for the socket. */
+  handshake(): { readonly [name: string]: string }
+  /** After a refusal: fetches the new token of a restarted server, or waits until somebody is signed in. */
+  renewAccess(): Promise<void>
+  /** Undefined on a server without sign-in. */
+  readonly member?: Member | undefined
 }
 
 type Options = {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   readonly token: AppToken
+  readonly member?: Member | undefined
 }
 
-/** The server restarted since this page was loaded. */
-const staleTokenCode = 'TOKEN_MISSING'
+/** The server restarted since this page was loaded, or the session has ended. */
+const renewableCodes: readonly string[] = ['TOKEN_MISSING', 'SIGN_IN_NEEDED']
+/** Role or membership have changed. */
+const changedCodes: readonly string[] = ['WORKSPACE_NOT_FOUND', 'ROLE_MISSING']
 
-/** Sends requests with the page's token and retries once with a new token after a restart. */
-export function createHttpClient({ fetch, token }: Options): HttpClient {
-  const refreshToken = async () => token.update(await (await fetch('/')).text())
+/** Sends requests with the page's token or workspace, and once more after access was renewed. */
+export function createHttpClient({ fetch, token, member }: Options): HttpClient {
+  const renewAccess = async () => {
+    if (!member) return token.update(await (await fetch('/')).text())
+    await member.check()
+    await member.whenSignedIn()
+  }
+
+  const headersOf = (): { readonly [name: string]: string } =>
+    member ? { 'x-sluice-workspace': member.workspaceId() } : { 'X-App-Token': token.read() }
 
   const send = (path: string, { method, body, headers, signal }: RequestOptions) =>
     fetch(path, {
       method,
       headers: {
+        ...headersOf(),
         ...headers,
-        'X-App-Token': token.read(),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -78,13 +93,13 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
     throw deserializeError(answer, response.status) ?? unreadable(response.status)
   }
 
-  /** Asks once more with the token of a restarted server. */
-  const withFreshToken = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const withAccess = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await ask()
     } catch (error) {
-      if (!isSluiceError(error) || error.code !== staleTokenCode) throw error
-      await refreshToken()
+      if (isSluiceError(error) && changedCodes.includes(error.code)) void member?.check()
+      if (!isSluiceError(error) || !renewableCodes.includes(error.code)) throw error
+      await renewAccess()
       return ask()
     }
   }
@@ -94,10 +109,10 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
       const { body, headers, signal } = parts
       const address = fillPath(path, parts)
       const ask = async () => read(await send(address, { method, body, headers, signal }))
-      return (await withFreshToken(ask)) as ResponseOf<R>
+      return (await withAccess(ask)) as ResponseOf<R>
     },
     stream: (path, options) =>
-      withFreshToken(async () => {
+      withAccess(async () => {
         const response = await send(path, options)
         if (!response.ok) await read(response)
         return response
@@ -107,8 +122,10 @@ export function createHttpClient({ fetch, token }: Options): HttpClient {
         ({ ok }) => ok,
         () => false,
       ),
-    token: token.read,
-    refreshToken,
+    headers: headersOf,
+    handshake: () => (member ? { workspace: member.workspaceId() } : { token: token.read() }),
+    renewAccess,
+    member,
   }
 }
 

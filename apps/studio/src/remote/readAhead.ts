@@ -6,9 +6,15 @@ type Project = ResponseOf<typeof readProject>
 let ahead: { readonly projectId: string; readonly project: Promise<Project> } | undefined
 
 /** Reads a project. */
-export const fetchProject = (http: HttpClient, projectId: string, signal?: AbortSignal): Promise<Project> =>
+export const fetchProject = (
+  http: HttpClient,
+  projectId: string,
+  signal?: AbortSignal,
+  headers: { readonly [name: string]: string } = {},
+): Promise<Project> =>
   http.call<typeof readProject>('GET', '/api/projects/:projectId', {
     params: { projectId },
+    headers,
     ...(signal ? { signal } : {}),
   })
 

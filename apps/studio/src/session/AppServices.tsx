@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { EditorSocket } from '../remote/createExecutionSocket.ts'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { TokenServicesProvider } from '../tokens/TokenServices.tsx'
@@ -15,6 +15,14 @@ export type AppServices = {
   readonly socket: EditorSocket
   readonly directory: WalletDirectory
   readonly wallet: WalletStore
+  /** Undefined on a server without sign-in, which loads nothing of it. */
+  readonly account?: AccountParts | undefined
+}
+
+/** Button and menu items of the signed-in account. */
+export type AccountParts = {
+  readonly Button: ComponentType<{ readonly onOpenSettings: () => void; readonly isNamed?: boolean }>
+  readonly Items: ComponentType<{ readonly onOpenSettings: () => void }>
 }
 
 const ServicesContext = createContext<AppServices | null>(null)

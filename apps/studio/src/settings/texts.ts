@@ -5,6 +5,10 @@ export const settingsTexts = defineTexts('settings', {
   opensOnDoubleClickHelp: 'A click only selects it. In Individual mode, a double-click executes the node.',
   title: 'Settings',
   sections: {
+    workspace: 'Workspace',
+    members: 'Members',
+    audit: 'Audit log',
+    sessions: 'Sessions',
     oneinch: '1inch',
     networks: 'Networks',
     walletConnect: 'WalletConnect',
@@ -18,6 +22,11 @@ export const settingsTexts = defineTexts('settings', {
     data: 'Data',
   },
   about: {
+    workspace: 'Projects, runs, keys and settings belong to the workspace. Its members share them.',
+    members:
+      'Viewers see everything but keys. Editors also change and run projects. Owners also manage settings and people.',
+    audit: 'Who ran, signed, published or changed what, for 365 days. Keys and secrets are never written here.',
+    sessions: 'Browsers in which you are signed in. A session ends 30 days after its last use.',
     oneinch: 'Quotes, swaps and orders on Real Mainnet ask 1inch with your own API key. Other nodes run without it.',
     networks: 'Real Mainnet reads each network through an RPC address. A new address is checked before it is saved.',
     walletConnect: 'Connects mobile wallets by QR code. Project ids are free and not secret.',
@@ -33,6 +42,8 @@ export const settingsTexts = defineTexts('settings', {
     shortcuts: 'Keys can be changed for every command. Saved in this browser.',
     data: 'Everything stays on this machine: on the Sluice server and in this browser.',
   },
+  ownersOnly: (workspace: string) => `Owners of ${workspace} manage this`,
+  ownersOnlyHelp: 'Ask one of them to change it, or to make you an owner.',
   problemHelp: 'Start the server with the APP_SECRET_KEY it was written with, or delete the file.',
   save: 'Save',
   saveUntested: 'Save without test',

@@ -9,6 +9,8 @@ type Props = {
   readonly submitLabel: string
   readonly look?: 'primary' | 'plain'
   readonly isBusy?: boolean
+  /** Why nothing can be requested. */
+  readonly reason?: string | undefined
   readonly className?: string
   readonly onSubmit: (request: string) => void
 }
@@ -16,11 +18,12 @@ type Props = {
 const maxLength = 4_000
 
 /** One-line request to the assistant with its button. */
-export function PromptField({ label, placeholder, submitLabel, look, isBusy = false, className, onSubmit }: Props) {
+export function PromptField(props: Props) {
+  const { label, placeholder, submitLabel, look, isBusy = false, reason, className, onSubmit } = props
   const [request, setRequest] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (request.trim() !== '') onSubmit(request.trim())
+    if (request.trim() !== '' && reason === undefined) onSubmit(request.trim())
   }
   return (
     <form
@@ -38,7 +41,13 @@ export function PromptField({ label, placeholder, submitLabel, look, isBusy = fa
         onChange={event => setRequest(event.target.value)}
         className="h-8 min-w-0 flex-1 bg-transparent text-title text-ellipsis outline-none pointer-coarse:h-11"
       />
-      <Button submit look={look ?? 'primary'} disabled={isBusy} icon={<ArrowUp size={14} aria-hidden="true" />}>
+      <Button
+        submit
+        look={look ?? 'primary'}
+        disabled={isBusy}
+        reason={reason}
+        icon={<ArrowUp size={14} aria-hidden="true" />}
+      >
         {submitLabel}
       </Button>
     </form>

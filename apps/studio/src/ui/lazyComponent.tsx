@@ -30,6 +30,8 @@ type Options = {
   readonly placeholder?: ReactNode
   /** Whether it loads once the page has drawn the rest. */
   readonly isLate?: () => boolean
+  /** Whether it loads ahead of its use; default true. */
+  readonly isPreloaded?: boolean
 }
 
 /**
@@ -38,13 +40,16 @@ type Options = {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isPanel = false, placeholder = null, isLate = () => false }: Options = {},
+  { isPanel = false, placeholder = null, isLate = () => false, isPreloaded = true }: Options = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
-  const start = loadOnce(async () => {
-    loaded = await load()
-    return loaded
-  })
+  const start = loadOnce(
+    async () => {
+      loaded = await load()
+      return loaded
+    },
+    { isPreloaded },
+  )
   const loader: Loader<Props> = { start, loaded: () => loaded, isPanel, placeholder, isLate }
   return Object.assign((props: Props) => createElement(Slot<Props>, { loader, props }), {
     preload: () => void start().catch(() => undefined),

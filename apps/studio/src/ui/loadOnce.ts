@@ -1,11 +1,11 @@
 const loads = new Set<() => Promise<unknown>>()
 
 /**
- * Memoizes a lazy load; failures can be retried. `preloadAll` loads it too.
+ * Memoizes a lazy load; failures can be retried. `preloadAll` loads it too unless it is for some servers only.
  *
  * @example const openZip = loadOnce(() => import('./zip.ts'))
  */
-export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+export function loadOnce<T>(load: () => Promise<T>, { isPreloaded = true } = {}): () => Promise<T> {
   let loading: Promise<T> | undefined
   const start = () => {
     loading ??= load().catch((error: unknown) => {
@@ -14,7 +14,7 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     })
     return loading
   }
-  loads.add(start)
+  if (isPreloaded) loads.add(start)
   return start
 }
 

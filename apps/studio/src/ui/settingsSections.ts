@@ -1,4 +1,8 @@
 export const settingsSections = [
+  'workspace',
+  'members',
+  'audit',
+  'sessions',
   'oneinch',
   'networks',
   'walletConnect',

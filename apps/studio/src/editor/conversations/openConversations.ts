@@ -1,4 +1,5 @@
 import { type DBSchema, openDB } from 'idb'
+import { scopedName } from '../../ui/browserStorage.ts'
 import type { ChatMessage } from './chatMessage.ts'
 
 type Row = ChatMessage & {
@@ -46,7 +47,7 @@ export function openConversations(): Promise<Conversations> {
 }
 
 async function open(): Promise<Conversations> {
-  const db = await openDB<ConversationSchema>('sluice-conversations', 1, {
+  const db = await openDB<ConversationSchema>(scopedName('sluice-conversations'), 1, {
     upgrade(database) {
       database.createObjectStore('messages', { keyPath: 'id' }).createIndex('conversation', ['key', 'timestamp'])
     },

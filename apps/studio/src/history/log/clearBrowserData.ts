@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb'
-import { clearBrowserStorage } from '../../ui/browserStorage.ts'
+import { clearBrowserStorage, isInStorageScope } from '../../ui/browserStorage.ts'
 import { logDatabaseName, openLogDatabase } from './openLogDatabase.ts'
 
 /** Deletes what this site keeps in the browser: its storage, the edit logs, and databases of wallet libraries. */
@@ -10,7 +10,9 @@ export async function clearBrowserData(): Promise<void> {
   const [logs, lines] = [transaction.objectStore('logs'), transaction.objectStore('lines')]
   await Promise.all([logs.clear(), lines.clear(), transaction.done])
   db.close()
-  const others = (await indexedDB.databases()).flatMap(({ name }) => (name && name !== logDatabaseName ? [name] : []))
+  const others = (await indexedDB.databases()).flatMap(({ name }) =>
+    name && name !== logDatabaseName() && isInStorageScope(name) ? [name] : [],
+  )
   await Promise.all(others.map(deleteDatabase))
   clearBrowserStorage()
 }

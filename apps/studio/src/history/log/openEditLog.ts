@@ -2,6 +2,7 @@ import type { WorkflowDocument } from '@sluice/workflow'
 import type { StoreApi } from 'zustand/vanilla'
 import type { DocumentStore } from '../../editor/documentStore.ts'
 import type { DraftStore } from '../../editor/draftStore.ts'
+import { scopedName } from '../../ui/browserStorage.ts'
 import { createLogWriter, type LogWriterState } from './createLogWriter.ts'
 import { createTabPresence, type TabPresence } from './createTabPresence.ts'
 import { deleteExpiredLogs } from './deleteExpiredLogs.ts'
@@ -86,7 +87,12 @@ export async function openEditLog(key: string, ports?: Ports): Promise<OpenedLog
         makeId: ports?.makeId ?? (() => crypto.randomUUID()),
       }),
     watchTabs: on =>
-      createTabPresence({ key, tab: crypto.randomUUID(), channel: new BroadcastChannel('sluice.projects'), ...on }),
+      createTabPresence({
+        key,
+        tab: crypto.randomUUID(),
+        channel: new BroadcastChannel(scopedName('sluice.projects')),
+        ...on,
+      }),
   }
 }
 

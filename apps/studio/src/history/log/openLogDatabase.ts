@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { scopedName } from '../../ui/browserStorage.ts'
 
 export type LogRow = {
   readonly id: string
@@ -21,11 +22,11 @@ type LogSchema = DBSchema & {
 
 export type LogDatabase = IDBPDatabase<LogSchema>
 
-export const logDatabaseName = 'sluice-edits'
+export const logDatabaseName = () => scopedName('sluice-edits')
 
 /** Opens the IndexedDB database of edit logs. Throws the browser's error. */
 export function openLogDatabase(): Promise<LogDatabase> {
-  return openDB<LogSchema>(logDatabaseName, 1, {
+  return openDB<LogSchema>(logDatabaseName(), 1, {
     upgrade(db) {
       db.createObjectStore('logs', { keyPath: 'id' }).createIndex('key', 'key')
       db.createObjectStore('lines', { keyPath: ['log', 'number'] })

@@ -1,3 +1,4 @@
+import { allowCommand } from '../../editor/allowCommand.ts'
 import type { Command, CommandContext } from '../../editor/command.ts'
 import type { CommandKeys } from '../../editor/commandKeys.ts'
 import { type CommandId, commands } from '../../editor/commands.ts'
@@ -83,7 +84,7 @@ function listCommands(editor: CommandContext, keys: CommandKeys): PaletteEntry[]
   return (Object.entries(commands) as [CommandId, Command][])
     .filter(([id, command]) => id !== 'openPalette' && !command.isHidden?.(editor))
     .map(([id, command]) => {
-      const allowed = command.when(editor)
+      const allowed = allowCommand(command, editor)
       return {
         key: id,
         group: 'commands',

@@ -165,7 +165,7 @@ export function createPreview({ http, openSocket, memory, sendLast = postLast, p
       if (!isOwn || !isActivePreview(state())) return
       request.abort()
       // The answer to the start may be on its way.
-      sendLast(`/api/preview/stop/${encodeURIComponent(instanceId ?? startId)}`, { 'X-App-Token': http.token() })
+      sendLast(`/api/preview/stop/${encodeURIComponent(instanceId ?? startId)}`, http.headers())
       watch.end()
       send({ type: 'stopped' })
     },

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import { useHttp } from '../../remote/HttpProvider.tsx'
+import { type SignedInMember, useMember } from '../../remote/member.ts'
+import { useRefusal } from '../../ui/access.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { leavePage } from '../../ui/leavePage.ts'
+import { notify } from '../../ui/notify.ts'
+import { useAttempt } from '../useAttempt.ts'
+import { deleteWorkspace, nameWorkspace, quitWorkspace } from './peopleQueries.ts'
+import { peopleTexts } from './texts.ts'
+
+const maxNameLength = 100
+
+/** Name of the workspace; leaving and deleting it. */
+export function WorkspaceSection() {
+  const member = useMember()
+  if (!member) return null
+  const isOwner = member.workspace.role === 'owner'
+  return (
+    <div className="space-y-6">
+      <NamePart key={member.workspace.name} member={member} />
+      <LeavePart />
+      {isOwner && <DeletePart name={member.workspace.name} />}
+    </div>
+  )
+}
+
+function NamePart({ member: { workspace } }: { readonly member: SignedInMember }) {
+  const http = useHttp()
+  const attempt = useAttempt()
+  const reason = useRefusal('renameWorkspace')
+  const [name, setName] = useState(workspace.name)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt.run(async () => {
+      await nameWorkspace(http, name.trim())
+      await http.member?.check()
+      notify('success', peopleTexts.renamed)
+    })
+  }
+  const isSame = name.trim() === '' || name.trim() === workspace.name
+  return (
+    <section className="space-y-3">
+      <form onSubmit={save} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <Field
+            label={peopleTexts.name}
+            value={name}
+            maxLength={maxNameLength}
+            readOnly={reason !== undefined}
+            title={reason}
+            onChange={setName}
+          />
+        </div>
+        <Button submit className="h-9" reason={reason} disabled={!reason && (isSame || attempt.isBusy)}>
+          {peopleTexts.rename}
+        </Button>
+      </form>
+      <p className="text-ink-2">{peopleTexts.yourRole(peopleTexts.roles[workspace.role])}</p>
+      {attempt.error !== null && <ErrorState error={attempt.error} />}
+    </section>
+  )
+}
+
+function LeavePart() {
+  const http = useHttp()
+  const attempt = useAttempt()
+  const leave = () =>
+    attempt.run(async () => {
+      await quitWorkspace(http)
+      leavePage('/')
+    })
+  return (
+    <section className="space-y-3 rounded-lg border border-line p-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-64 text-ink-2">{peopleTexts.leaveText}</p>
+        <Button disabled={attempt.isBusy} onClick={() => void leave()}>
+          {peopleTexts.leave}
+        </Button>
+      </div>
+      {attempt.error !== null && <ErrorState error={attempt.error} />}
+    </section>
+  )
+}
+
+function DeletePart({ name }: { readonly name: string }) {
+  const http = useHttp()
+  const attempt = useAttempt()
+  const [typed, setTyped] = useState('')
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt.run(async () => {
+      await deleteWorkspace(http, typed)
+      leavePage('/')
+    })
+  }
+  return (
+    <section aria-labelledby="delete-workspace" className="space-y-3 rounded-lg border border-danger/40 p-3">
+      <h4 id="delete-workspace" className="font-medium text-danger">
+        {peopleTexts.delete}
+      </h4>
+      <p>{peopleTexts.deleteText}</p>
+      <form onSubmit={remove} className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <Field label={peopleTexts.deleteConfirm(name)} value={typed} onChange={setTyped} />
+        </div>
+        <Button submit look="danger" className="h-9" disabled={typed !== name || attempt.isBusy}>
+          {attempt.isBusy ? peopleTexts.deleting : peopleTexts.delete}
+        </Button>
+      </form>
+      {attempt.error !== null && <ErrorState error={attempt.error} />}
+    </section>
+  )
+}

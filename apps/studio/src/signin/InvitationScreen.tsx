@@ -1,0 +1,58 @@
+import type { SignedIn } from '@sluice/protocol'
+import { useState } from 'react'
+import type { HttpClient } from '../remote/createHttpClient.ts'
+import { useAttempt } from '../settings/useAttempt.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { leavePage } from '../ui/leavePage.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+import { endSession, joinWorkspace } from './signInQueries.ts'
+import { signInTexts } from './texts.ts'
+
+type Props = { readonly http: HttpClient; readonly session: SignedIn; readonly invitation: string }
+
+/** An invitation link for somebody who is signed in: joins, or signs out for another account. */
+export function InvitationScreen({ http, session, invitation }: Props) {
+  const attempt = useAttempt()
+  // Without one there is nowhere to go on to.
+  const [isOut, setIsOut] = useState(false)
+  const join = () =>
+    attempt.run(async () => {
+      const { id } = await joinWorkspace(http, invitation)
+      http.member?.choose(id)
+      leavePage('/')
+    })
+  const changeAccount = () =>
+    attempt.run(async () => {
+      await endSession(http)
+      setIsOut(true)
+      window.location.reload()
+    })
+  return (
+    <SignInFrame title={signInTexts.joinTitle} text={signInTexts.joinText(session.account.name)}>
+      {attempt.error !== null && <ErrorState error={attempt.error} />}
+      <Button look="primary" className="h-11 w-full" disabled={attempt.isBusy || isOut} onClick={() => void join()}>
+        {signInTexts.join}
+      </Button>
+      <Button className="h-11 w-full" disabled={attempt.isBusy || isOut} onClick={() => void changeAccount()}>
+        {signInTexts.joinAs}
+      </Button>
+      {session.workspaces.length > 0 && (
+        <Button look="quiet" className="w-full" onClick={() => leavePage('/')}>
+          {signInTexts.toProjects}
+        </Button>
+      )}
+    </SignInFrame>
+  )
+}
+
+/** A link without a whole token. */
+export function BrokenInvitation() {
+  return (
+    <SignInFrame title={signInTexts.invitationBroken} text={signInTexts.invitationBrokenHelp}>
+      <Button look="primary" className="h-11 w-full" onClick={() => leavePage('/')}>
+        {signInTexts.toProjects}
+      </Button>
+    </SignInFrame>
+  )
+}

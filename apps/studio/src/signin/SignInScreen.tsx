@@ -1,0 +1,75 @@
+import type { SignInMethods } from '@sluice/protocol'
+import Wallet from 'lucide-react/icons/wallet'
+import { useState } from 'react'
+import { useAttempt } from '../settings/useAttempt.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { leavePage } from '../ui/leavePage.ts'
+import { saveBeforeLeaving } from '../ui/reloadPage.ts'
+import { rememberGoal } from './goal.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+import { beginOidc, type Goal } from './signInQueries.ts'
+import { signInTexts } from './texts.ts'
+import { WalletSignIn, type WalletSignInProps } from './WalletSignIn.tsx'
+
+type Props = Pick<WalletSignInProps, 'services' | 'onSignedIn'> & {
+  readonly methods: SignInMethods
+  readonly goal: Goal
+  /** What the last sign-in was refused with; null before one. */
+  readonly error: unknown
+  /** Who was signed in until the session ended. */
+  readonly endedName?: string
+}
+
+/** How one signs in on this server. */
+export function SignInScreen({ methods, goal, error, endedName, ...wallet }: Props) {
+  const [isWallet, setIsWallet] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const attempt = useAttempt()
+  const { oidc } = methods
+  const openIssuer = () =>
+    attempt.run(async () => {
+      const { url } = await beginOidc(wallet.services.http, goal)
+      rememberGoal(goal)
+      await saveBeforeLeaving()
+      setIsLeaving(true)
+      leavePage(url)
+    })
+  const shownError = attempt.error ?? error
+  if (isWallet) return <WalletSignIn {...wallet} goal={goal} onBack={() => setIsWallet(false)} />
+  const [title, text] =
+    endedName === undefined
+      ? [signInTexts.title, goal.invitation === undefined ? signInTexts.text : signInTexts.invited]
+      : [signInTexts.ended, signInTexts.endedText(endedName)]
+  return (
+    <SignInFrame title={title} text={text}>
+      {shownError !== null && !attempt.isBusy && <ErrorState error={shownError} />}
+      {oidc && (
+        <Button
+          look="primary"
+          className="h-11 w-full min-w-0"
+          disabled={attempt.isBusy || isLeaving}
+          onClick={() => void openIssuer()}
+        >
+          <span className="truncate">
+            {attempt.isBusy || isLeaving ? signInTexts.opening(oidc.issuer) : signInTexts.continueWith(oidc.issuer)}
+          </span>
+        </Button>
+      )}
+      {methods.wallet && (
+        <Button
+          look={oidc ? 'plain' : 'primary'}
+          className="h-11 w-full"
+          disabled={attempt.isBusy || isLeaving}
+          icon={<Wallet size={16} aria-hidden="true" />}
+          onClick={() => setIsWallet(true)}
+        >
+          {signInTexts.withWallet}
+        </Button>
+      )}
+      {!methods.isOpen && goal.invitation === undefined && endedName === undefined && (
+        <p className="pt-1 text-center text-meta text-ink-2">{signInTexts.onlyInvited}</p>
+      )}
+    </SignInFrame>
+  )
+}

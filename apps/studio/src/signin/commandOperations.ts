@@ -1,0 +1,50 @@
+import type { OperationId } from '@sluice/protocol'
+import type { CommandId } from '../editor/commands.ts'
+
+const runs = 'startRun'
+const edits = 'saveDraft'
+
+/** Operation of the server that a command leads to; commands that only show something have none. */
+export const commandOperations: { readonly [Id in CommandId]?: OperationId } = {
+  executeFlow: runs,
+  executeNode: runs,
+  runToHere: runs,
+  runFromHere: runs,
+  runAlone: runs,
+  stopExecution: runs,
+  save: 'saveVersion',
+  publishProject: 'startPublish',
+  openAssistant: 'processRequest',
+  importWorkflow: edits,
+  addNode: edits,
+  undo: edits,
+  redo: edits,
+  pinOutputs: edits,
+  unpinOutputs: edits,
+  duplicate: edits,
+  cut: edits,
+  paste: edits,
+  replaceNode: edits,
+  deleteSelection: edits,
+  deleteAndReconnect: edits,
+  deleteConnection: edits,
+  group: edits,
+  ungroup: edits,
+  hideNode: edits,
+  showHidden: edits,
+  alignLeft: edits,
+  alignCenter: edits,
+  alignRight: edits,
+  alignTop: edits,
+  alignMiddle: edits,
+  alignBottom: edits,
+  distributeHorizontally: edits,
+  distributeVertically: edits,
+  moveUp: edits,
+  moveDown: edits,
+  moveLeft: edits,
+  moveRight: edits,
+  autoLayout: edits,
+  renameGroup: edits,
+  reviewVersions: edits,
+}

@@ -1,0 +1,72 @@
+import type { Role } from '@sluice/protocol'
+import { defineTexts } from '../ui/defineTexts.ts'
+
+export const signInTexts = defineTexts('signin', {
+  product: 'Sluice',
+  title: 'Sign in to Sluice',
+  text: 'Build, run and ship DeFi workflows with your team.',
+  invited: 'You have been invited to a workspace. Sign in to join it.',
+  ended: 'Your session has ended',
+  endedText: (name: string) => `Sign in again as ${name} to go on. Your unsaved changes are still here.`,
+  continueWith: (issuer: string) => `Continue with ${issuer}`,
+  opening: (issuer: string) => `Opening ${issuer}…`,
+  withWallet: 'Sign in with a wallet',
+  onlyInvited: 'New here? Open the invitation link that you were sent.',
+  back: 'Back',
+  signingIn: 'Signing in…',
+  otherWallet: 'Use another wallet',
+  messageTitle: 'Your wallet will show this message',
+  messageFree: 'A signature, not a transaction: it costs nothing and allows nothing to be spent.',
+  sign: 'Sign in wallet',
+  waiting: 'Waiting for your wallet…',
+  loadingMessage: 'Preparing the message…',
+  away: 'Can’t reach the Sluice server',
+  awayHelp: 'Check your connection, or ask who runs the server.',
+  joinTitle: 'Join a workspace',
+  joinText: (name: string) => `You are signed in as ${name}.`,
+  join: 'Join',
+  joinAs: 'Use another account',
+  invitationBroken: 'This invitation link is incomplete',
+  invitationBrokenHelp: 'Copy the whole link, or ask for another one.',
+  toProjects: 'Go to projects',
+  lost: (name: string) => `You are no longer a member of ${name}`,
+  lostText: 'Its projects, runs and settings are closed in this page. Ask an owner if this is a mistake.',
+  noWorkspace: 'You are in no workspace',
+  noWorkspaceText: 'Create one, or open an invitation link.',
+  openWorkspace: (name: string) => `Open ${name}`,
+  createWorkspace: 'Create workspace',
+  newWorkspace: 'New workspace',
+  newWorkspaceText: 'It has its own projects, keys and members. You own it.',
+  workspaceName: 'Name',
+  create: 'Create',
+  cancel: 'Cancel',
+  account: (name: string, workspace: string) => `${name}, ${workspace}`,
+  workspaces: 'Workspaces',
+  settings: 'Settings',
+  signOut: 'Sign out',
+  roles: { viewer: 'Viewer', editor: 'Editor', owner: 'Owner' },
+})
+
+const cannot = {
+  viewer: (act: string) => `Viewers cannot ${act}`,
+  editor: (act: string) => `Editors cannot ${act}`,
+  owner: (act: string) => `Owners cannot ${act}`,
+} satisfies { readonly [R in Role]: (act: string) => string }
+
+/** Why a member may not do something, by role and by what it is. */
+export const refusalTexts = defineTexts('refusals', {
+  cannot,
+  acts: {
+    runs: 'run workflows',
+    edits: 'change projects',
+    projects: 'create projects',
+    deletions: 'delete projects',
+    previews: 'start previews',
+    plugins: 'install plugins',
+    publishing: 'publish to GitHub',
+    assistant: 'use the assistant',
+    settings: 'change settings',
+    people: 'manage members',
+    others: 'do this',
+  },
+})
