@@ -30,16 +30,18 @@ type Options = {
   readonly env?: Environment
   /** Local chains; default Ethereum alone. */
   readonly chains?: readonly ChainPlan[]
+  /** Port of the server; default a free one. */
+  readonly port?: number
 }
 
 /** Starts a devnet and the built server with the built editor, on free ports and an empty data folder. */
-export async function startTestEnvironment({ env = {}, ...plan }: Options = {}): Promise<TestEnvironment> {
+export async function startTestEnvironment({ env = {}, port: wanted = 0, ...plan }: Options = {}): Promise<TestEnvironment> {
   await build()
   const [devnet, data] = await Promise.all([
     startDevnet({ port: 0, aggregatorPort: 0, ...plan }),
     mkdtemp(join(tmpdir(), 'sluice-environment-')),
   ])
-  let server = await startServer({ devnet, data, port: '0', env })
+  let server = await startServer({ devnet, data, port: String(wanted), env })
   const port = new URL(server.url).port
   const kill = async () => {
     const ended = new Promise(resolve => server.child.once('exit', resolve))
