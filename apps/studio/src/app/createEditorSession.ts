@@ -18,6 +18,7 @@ import { createLazyRunner } from '../run/createLazyRunner.ts'
 import type { Runner } from '../run/createRunner.ts'
 import type { AppServices } from '../session/AppServices.tsx'
 import { createPanelRuns, type PanelRuns } from '../session/createPanelRuns.ts'
+import { accessStore } from '../ui/access.ts'
 import { announce } from '../ui/announce.ts'
 import { describeError } from '../ui/describeError.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
@@ -109,6 +110,8 @@ export function createEditorSession({ services, opened, isNarrow, replay, open }
   }
   const runner = createLazyRunner({ ...dependencies, documents, runs, remember: writeRunId })
   const check = async (scope: RunScope | undefined, start: () => Promise<void>) => {
+    const refusal = accessStore.getState().refuse('startRun')
+    if (refusal) return notify('info', refusal)
     const isServerThere = () => isServed(services)
     const loaded = await loadPreflight().catch(async (error: unknown) => {
       if (await services.http.isServed()) return runs.refuse(error)

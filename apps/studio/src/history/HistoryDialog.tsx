@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useHttp } from '../remote/HttpProvider.tsx'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -42,7 +43,7 @@ function NothingSaved({ onClose }: Pick<Props, 'onClose'>) {
   }
   return (
     <EmptyState title={historyTexts.none} text={historyTexts.noneText}>
-      <Button look="primary" onClick={save}>
+      <Button look="primary" reason={useRefusal('saveVersion')} onClick={save}>
         {historyTexts.save}
       </Button>
     </EmptyState>

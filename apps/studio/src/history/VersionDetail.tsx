@@ -8,6 +8,7 @@ import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
 import { writeWorkflowFile } from '../editor/writeWorkflowFile.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDateTime } from '../ui/formatDateTime.ts'
@@ -45,6 +46,8 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
     ...versionQuery(http, projectId, previous ?? 0),
     enabled: against === 'before' && previous !== null,
   })
+  const restoring = useRefusal('saveDraft')
+  const copying = useRefusal('createProject')
   const name = formatVersionName(version)
   const act = useMutation({
     mutationFn: async (action: 'restore' | 'copy') => {
@@ -83,12 +86,18 @@ export function VersionDetail({ projectId, version, previous, onOpenProject, onC
         <Button
           look="primary"
           disabled={isBusy}
+          reason={restoring}
           icon={<RotateCcw size={14} aria-hidden="true" />}
           onClick={() => act.mutate('restore')}
         >
           {act.isPending && act.variables === 'restore' ? historyTexts.restoring : historyTexts.restore}
         </Button>
-        <Button disabled={isBusy} icon={<Copy size={14} aria-hidden="true" />} onClick={() => act.mutate('copy')}>
+        <Button
+          disabled={isBusy}
+          reason={copying}
+          icon={<Copy size={14} aria-hidden="true" />}
+          onClick={() => act.mutate('copy')}
+        >
           {historyTexts.openCopy}
         </Button>
         <Button disabled={isBusy} icon={<Download size={14} aria-hidden="true" />} onClick={download}>

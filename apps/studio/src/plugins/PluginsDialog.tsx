@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PluginHost } from '../editor/pluginHost.ts'
 import { useHttp } from '../remote/HttpProvider.tsx'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { downloadBytes } from '../ui/downloadBytes.ts'
@@ -58,13 +59,15 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
   useEffect(() => {
     if (first !== undefined) void read(Promise.resolve(first))
   }, [first])
+  // Who may not keep plugins on the server installs them in this browser alone.
+  const keeping = useRefusal('keepPlugin')
   const install = (plugin: PluginManifest) =>
     attempt(async () => {
       const system = await host.open()
       system.register(plugin, { replace: true })
       setReviewed(null)
       notify('success', pluginTexts.installedNow(plugin.name))
-      await keepOnServer(http, plugin).catch(warnOf(pluginTexts.notOnServer(plugin.name)))
+      if (!keeping) await keepOnServer(http, plugin).catch(warnOf(pluginTexts.notOnServer(plugin.name)))
       await readServerAgain()
     })
   const uninstall = (plugin: PluginManifest) =>
@@ -72,7 +75,7 @@ export function PluginsDialog({ host, offered, onClose }: Props) {
       const system = await host.open()
       system.unregister(plugin.id)
       notify('info', pluginTexts.uninstalled(plugin.name))
-      await removeFromServer(http, plugin.id).catch(warnOf(pluginTexts.stillOnServer(plugin.name)))
+      if (!keeping) await removeFromServer(http, plugin.id).catch(warnOf(pluginTexts.stillOnServer(plugin.name)))
       await readServerAgain()
     })
   const exportPlugin = (plugin: PluginManifest) =>

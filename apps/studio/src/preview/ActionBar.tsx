@@ -4,6 +4,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import Square from 'lucide-react/icons/square'
 import type { Ref } from 'react'
 import { useStore } from 'zustand'
+import { useRefusal } from '../ui/access.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { describeError } from '../ui/describeError.ts'
@@ -31,6 +32,7 @@ export function ActionBar({ mainButton, start, showsConfig, onShowConfig }: Prop
   const { preview } = usePreview()
   const { status, url, level, network, isStopping, isUpdating } = useStore(preview)
   const isActive = useStore(preview, isActivePreview)
+  const roleRefusal = useRefusal('startPreview')
   const stop = () => preview.stop().catch((error: unknown) => notify('error', describeError(error).message))
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line px-3 py-2">
@@ -61,7 +63,7 @@ export function ActionBar({ mainButton, start, showsConfig, onShowConfig }: Prop
         <Button
           ref={mainButton}
           look="danger"
-          reason={isStopping ? previewTexts.stopping : undefined}
+          reason={isStopping ? previewTexts.stopping : roleRefusal}
           icon={<Square size={14} aria-hidden="true" />}
           onClick={() => void stop()}
         >
@@ -71,7 +73,7 @@ export function ActionBar({ mainButton, start, showsConfig, onShowConfig }: Prop
         <Button
           ref={mainButton}
           look="primary"
-          reason={refusalOf(start)}
+          reason={roleRefusal ?? refusalOf(start)}
           icon={<Play size={14} aria-hidden="true" />}
           onClick={() => start.start('page')}
         >

@@ -40,7 +40,7 @@ export function AccountItems({ onOpenSettings }: Props) {
         {workspaces.map(({ id, name, role }) => (
           <Menu.RadioItem key={id} value={id} className={menuItemClass}>
             <InitialsAvatar name={name} shape="square" size={18} />
-            <span className="max-w-44 min-w-0 flex-1 truncate">{name}</span>
+            <span className="min-w-0 flex-1 truncate sm:max-w-44">{name}</span>
             <span className="text-meta text-ink-2">{signInTexts.roles[role]}</span>
             <Check size={14} aria-hidden="true" className={id === member.workspace.id ? 'text-accent' : 'invisible'} />
           </Menu.RadioItem>

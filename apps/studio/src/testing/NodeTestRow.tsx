@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDuration } from '../ui/formatDuration.ts'
 import type { NodeTest, TestStatus } from './createTester.ts'
@@ -38,7 +39,12 @@ export function NodeTestRow({ node, test, isBusy, onTest }: Props) {
       {status === 'success' && test?.executionTime !== null && (
         <span className="figures text-meta text-ink-2">{formatDuration(test!.executionTime!)}</span>
       )}
-      <Button aria-label={testingTexts.testNode(node.label)} disabled={isBusy} onClick={onTest}>
+      <Button
+        aria-label={testingTexts.testNode(node.label)}
+        disabled={isBusy}
+        reason={useRefusal('startRun')}
+        onClick={onTest}
+      >
         {testingTexts.test}
       </Button>
     </li>

@@ -3,6 +3,7 @@ import Square from 'lucide-react/icons/square'
 import { useStore } from 'zustand'
 import { useEditor } from '../editor/EditorProvider.tsx'
 import { useDocuments } from '../editor/useStores.ts'
+import { useRefusal } from '../ui/access.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LatestResults } from './LatestResults.tsx'
@@ -14,6 +15,7 @@ import type { Testing } from './useTesting.ts'
 /** Every node with its test, the full flow, and the latest results. */
 export function PreviewTab({ testing }: { readonly testing: Testing }) {
   const { view } = useEditor()
+  const refusal = useRefusal('startRun')
   const all = useDocuments(state => state.document.nodes)
   const nodes = useTestableNodes()
   const { running, tests } = useStore(testing.tester)
@@ -29,7 +31,12 @@ export function PreviewTab({ testing }: { readonly testing: Testing }) {
     <div className="scroll-slim min-h-0 flex-1 overflow-y-auto">
       <div className="flex items-center gap-3 p-4">
         {running === null ? (
-          <Button look="primary" icon={<Play size={14} aria-hidden="true" />} onClick={testing.testFlow}>
+          <Button
+            look="primary"
+            reason={refusal}
+            icon={<Play size={14} aria-hidden="true" />}
+            onClick={testing.testFlow}
+          >
             {testingTexts.executeFlow}
           </Button>
         ) : (

@@ -6,6 +6,7 @@ import { refreshAccount } from '../../remote/accountQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
 import { onlyNodeId } from '../../session/makeOneNodeDocument.ts'
 import { pricesQuery } from '../../tokens/priceQueries.ts'
+import { useRefusal } from '../../ui/access.ts'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -64,7 +65,9 @@ function FusionPlusPanel({ environment, form }: Props) {
   const missing = missingText(environment)
   const isFresh = quote !== undefined && secondsLeft > 0 && !isFetching
   const auctionProblem = request && quote ? refuseAuction(request, quote) : undefined
+  const roleRefusal = useRefusal('startRun')
   const refusal =
+    roleRefusal ??
     missing ??
     (isReadyToSign(environment, fromChain) ? (isFresh ? auctionProblem : texts.staleQuote) : tradeTexts.wrongNetwork)
   const ask = () => {

@@ -8,6 +8,7 @@ import { refreshAccount } from '../../remote/accountQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
 import { onlyNodeId } from '../../session/makeOneNodeDocument.ts'
 import { pricesQuery } from '../../tokens/priceQueries.ts'
+import { useRefusal } from '../../ui/access.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -67,7 +68,8 @@ function Monad({ environment }: { readonly environment: TradeEnvironment }) {
   const missing = missingText(environment)
   const refusalOn = (chainId: number) =>
     missing ?? (isReadyToSign(environment, chainId) ? undefined : tradeTexts.wrongNetwork)
-  const refusal = refusalOn(sourceChain) ?? (status.data?.isAvailable ? undefined : texts.unavailable)
+  const roleRefusal = useRefusal('startRun')
+  const refusal = roleRefusal ?? refusalOn(sourceChain) ?? (status.data?.isAvailable ? undefined : texts.unavailable)
   const bridge = useBridgeQuote(form, environment, status.data?.isAvailable === true)
   const [isTouched, setIsTouched] = useState(false)
   const formRefusal = request ? undefined : ((problems.recipient ?? problems.amount)?.message ?? texts.incomplete)

@@ -8,6 +8,7 @@ import { refreshAccount } from '../../remote/accountQueries.ts'
 import { useHttp } from '../../remote/HttpProvider.tsx'
 import { onlyNodeId } from '../../session/makeOneNodeDocument.ts'
 import { pricesQuery } from '../../tokens/priceQueries.ts'
+import { useRefusal } from '../../ui/access.ts'
 import { Button } from '../../ui/Button.tsx'
 import { describeError } from '../../ui/describeError.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -77,7 +78,9 @@ function SwapPanel({ environment, chains, form }: PanelProps) {
     else swapForm.setState({ asked: wanted })
   }
   useRefreshAfter(run)
-  const refusal = refuseExecution({ environment, chainId, hasQuote: quote !== undefined, secondsLeft, isFetching })
+  const roleRefusal = useRefusal('startRun')
+  const refusal =
+    roleRefusal ?? refuseExecution({ environment, chainId, hasQuote: quote !== undefined, secondsLeft, isFetching })
   const impact = impactLevel(quote?.priceImpactPercent ?? null)
   const receipt = run.outcome.status === 'success' ? readSwapReceipt(run.document, run.outcome.outputs) : null
   return (

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@sluice/protocol'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useHttp } from '../../remote/HttpProvider.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,12 +9,15 @@ import { formatDateTime } from '../../ui/formatDateTime.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { shortenMiddle } from '../../ui/shortenMiddle.ts'
 import { describeOperation } from './describeOperation.ts'
-import { auditQuery } from './peopleQueries.ts'
+import { auditQuery, membersQuery } from './peopleQueries.ts'
 import { peopleTexts } from './texts.ts'
 
 /** Who did what in the workspace, newest first. */
 export function AuditSection() {
-  const audit = useInfiniteQuery(auditQuery(useHttp()))
+  const http = useHttp()
+  const audit = useInfiniteQuery(auditQuery(http))
+  const members = useQuery(membersQuery(http)).data?.members ?? []
+  const names = new Map(members.map(({ accountId, name }) => [accountId, name]))
   if (audit.isPending) return <Skeleton className="h-48" />
   if (!audit.data) return <ErrorState error={audit.error} onRetry={() => void audit.refetch()} />
   const entries = audit.data.pages.flatMap(page => page.entries)
@@ -33,7 +36,7 @@ export function AuditSection() {
         </thead>
         <tbody className="max-sm:block">
           {entries.map(entry => (
-            <EntryRow key={entry.id} entry={entry} />
+            <EntryRow key={entry.id} entry={entry} names={names} />
           ))}
         </tbody>
       </table>
@@ -49,10 +52,16 @@ export function AuditSection() {
 
 const longestWhole = 28
 
-const shorten = (text: string) => (text.length > longestWhole ? shortenMiddle(text) : text)
+type RowProps = {
+  readonly entry: AuditEntry
+  /** Names of members by account. */
+  readonly names: ReadonlyMap<string, string>
+}
 
-function EntryRow({ entry: { at, actor, operation, subject, detail, result } }: { readonly entry: AuditEntry }) {
-  const about = [subject, detail].filter(text => text !== null)
+function EntryRow({ entry: { at, actor, operation, subject, detail, result }, names }: RowProps) {
+  const shorten = (text: string) => names.get(text) ?? (text.length > longestWhole ? shortenMiddle(text) : text)
+  // Ids of sessions say nothing to people.
+  const about = [subject, detail].flatMap(text => (text === null || text.startsWith('session-') ? [] : [text]))
   return (
     <tr className="border-b border-line align-top max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-2 max-sm:py-2">
       <td className="py-1.5 pr-3 whitespace-nowrap text-ink-2 max-sm:order-3 max-sm:col-span-2 max-sm:p-0 max-sm:text-meta">

@@ -53,6 +53,7 @@ export function MembersSection() {
             member={each}
             attempt={attempt}
             isManaged={isManaged}
+            isAlone={members.data.members.length === 1}
             onChange={role => void change(each, role)}
             onRemove={() => void remove(each)}
           />
@@ -68,11 +69,13 @@ type RowProps = {
   readonly member: Member
   readonly attempt: Attempt
   readonly isManaged: boolean
+  /** Whether there is nobody else, and so nobody to be removed. */
+  readonly isAlone: boolean
   readonly onChange: (role: Role) => void
   readonly onRemove: () => void
 }
 
-function MemberRow({ member, attempt, isManaged, onChange, onRemove }: RowProps) {
+function MemberRow({ member, attempt, isManaged, isAlone, onChange, onRemove }: RowProps) {
   const { accountId, name, email, role, joinedAt } = member
   const isMe = useMember()?.session.account.id === accountId
   const [isAsking, setIsAsking] = useState(false)
@@ -100,14 +103,16 @@ function MemberRow({ member, attempt, isManaged, onChange, onRemove }: RowProps)
               disabled={attempt.isBusy}
               onChange={onChange}
             />
-            <Button
-              disabled={attempt.isBusy || isMe}
-              aria-label={peopleTexts.removeMember(name)}
-              className={isMe ? 'invisible' : ''}
-              onClick={() => setIsAsking(true)}
-            >
-              {peopleTexts.remove}
-            </Button>
+            {!isAlone && (
+              <Button
+                disabled={attempt.isBusy || isMe}
+                aria-label={peopleTexts.removeMember(name)}
+                className={isMe ? 'invisible' : ''}
+                onClick={() => setIsAsking(true)}
+              >
+                {peopleTexts.remove}
+              </Button>
+            )}
           </div>
         ) : (
           <span className="text-ink-2">{peopleTexts.roles[role]}</span>
@@ -116,10 +121,12 @@ function MemberRow({ member, attempt, isManaged, onChange, onRemove }: RowProps)
       {isAsking && (
         <div className="mt-2 flex flex-wrap items-center gap-2 rounded-md bg-danger-soft px-3 py-2">
           <p className="min-w-0 flex-1 basis-48 wrap-anywhere">{peopleTexts.removeSure(name)}</p>
-          <Button look="danger" disabled={attempt.isBusy} onClick={onRemove}>
-            {peopleTexts.remove}
-          </Button>
-          <Button onClick={() => setIsAsking(false)}>{peopleTexts.cancel}</Button>
+          <div className="flex gap-2">
+            <Button look="danger" disabled={attempt.isBusy} onClick={onRemove}>
+              {peopleTexts.remove}
+            </Button>
+            <Button onClick={() => setIsAsking(false)}>{peopleTexts.cancel}</Button>
+          </div>
         </div>
       )}
     </li>

@@ -73,4 +73,4 @@ export const nameWorkspace = (http: HttpClient, name: string) =>
 export const deleteWorkspace = (http: HttpClient, confirm: string) =>
   http.call<typeof removeWorkspace>('POST', '/api/workspace/remove', { body: { confirm } })
 
-export const quitWorkspace = (http: HttpClient) => http.call<typeof leaveWorkspace>('POST', '/api/workspace/leave')
+export const quitWorkspace = (http: HttpClient) => http.call<typeof leaveWorkspace>('POST', '/api/workspaces/leave')

@@ -30,7 +30,7 @@ export const peopleTexts = defineTexts('people', {
   copyLink: 'Copy link',
   done: 'Done',
   open: 'Open invitations',
-  invitation: (role: string) => `${role}, not used yet`,
+  invitation: (role: string) => `${role} · not used yet`,
   invitedBy: (name: string, when: string) => `Created by ${name} ${when}`,
   expires: (when: string) => `Expires ${when}`,
   revoke: 'Revoke',
