@@ -21,7 +21,7 @@ export function WorkspaceSection() {
   return (
     <div className="space-y-6">
       <NamePart key={member.workspace.name} member={member} />
-      <LeavePart />
+      <LeavePart workspaceId={member.workspace.id} />
       {isOwner && <DeletePart name={member.workspace.name} />}
     </div>
   )
@@ -64,12 +64,12 @@ function NamePart({ member: { workspace } }: { readonly member: SignedInMember }
   )
 }
 
-function LeavePart() {
+function LeavePart({ workspaceId }: { readonly workspaceId: string }) {
   const http = useHttp()
   const attempt = useAttempt()
   const leave = () =>
     attempt.run(async () => {
-      await quitWorkspace(http)
+      await quitWorkspace(http, workspaceId)
       leavePage('/')
     })
   return (

@@ -73,4 +73,5 @@ export const nameWorkspace = (http: HttpClient, name: string) =>
 export const deleteWorkspace = (http: HttpClient, confirm: string) =>
   http.call<typeof removeWorkspace>('POST', '/api/workspace/remove', { body: { confirm } })
 
-export const quitWorkspace = (http: HttpClient) => http.call<typeof leaveWorkspace>('POST', '/api/workspaces/leave')
+export const quitWorkspace = (http: HttpClient, workspaceId: string) =>
+  http.call<typeof leaveWorkspace>('POST', '/api/workspaces/leave', { body: { workspaceId } })
