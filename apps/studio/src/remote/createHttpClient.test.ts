@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { readConfig, readProject, saveDraft } from '@sluice/protocol'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { createAppToken } from './appToken.ts'
 import { createHttpClient } from './createHttpClient.ts'
+import type { Member, MemberState } from './member.ts'
 
 const answer = (status: number, body: string) => vi.fn(async () => new Response(body, { status }))
 
@@ -75,5 +77,49 @@ describe('createHttpClient', () => {
     expect(await makeClient(answer(200, '{}')).isServed()).toBe(true)
     expect(await makeClient(answer(503, '')).isServed()).toBe(false)
     expect(await makeClient(() => Promise.reject(new TypeError('failed'))).isServed()).toBe(false)
+  })
+
+  describe('with sign-in', () => {
+    const makeMember = (): Member => ({
+      ...createStore<MemberState>(() => ({ status: 'opening' })),
+      workspaceId: () => 'w1',
+      check: vi.fn(async () => {}),
+      whenSignedIn: vi.fn(async () => {}),
+      choose: () => {},
+    })
+    const refusal = (code: string, status: number) =>
+      new Response(JSON.stringify({ error: 'No', code, help: [] }), { status })
+    const readWith = (member: Member, fetch: Parameters<typeof makeClient>[0], headers = {}) =>
+      createHttpClient({ fetch, token: createAppToken(document), member }).call<typeof readConfig>(
+        'GET',
+        '/api/config',
+        {
+          headers,
+        },
+      )
+
+    it('default: names the workspace of the tab and no token', async () => {
+      const fetch = vi.fn(async () => new Response('{}'))
+      await readWith(makeMember(), fetch)
+      await readWith(makeMember(), fetch, { 'x-sluice-workspace': 'w2' })
+      expect(fetch.mock.calls.map(call => (call as unknown as [string, RequestInit])[1].headers)).toEqual([
+        { 'x-sluice-workspace': 'w1' },
+        { 'x-sluice-workspace': 'w2' },
+      ])
+    })
+
+    it('behavior: a request of an ended session waits for the next one and is sent again', async () => {
+      const member = makeMember()
+      const fetch = vi.fn(async () => new Response('{"a":1}')).mockResolvedValueOnce(refusal('SIGN_IN_NEEDED', 401))
+      expect(await readWith(member, fetch)).toEqual({ a: 1 })
+      expect(member.check).toHaveBeenCalledOnce()
+      expect(member.whenSignedIn).toHaveBeenCalledOnce()
+    })
+
+    it.each(['WORKSPACE_NOT_FOUND', 'ROLE_MISSING'])('error: after %s the membership is read anew', async code => {
+      const member = makeMember()
+      await expect(readWith(member, async () => refusal(code, 403))).rejects.toMatchObject({ code })
+      expect(member.check).toHaveBeenCalledOnce()
+    })
   })
 })

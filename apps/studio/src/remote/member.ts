@@ -1,7 +1,5 @@
 import type { SignedIn, SignInMethods, Workspace } from '@sluice/protocol'
-import { type StoreApi, useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
-import { useHttp } from './HttpProvider.tsx'
+import type { StoreApi } from 'zustand/vanilla'
 
 export type MemberState =
   | { readonly status: 'opening' }
@@ -31,12 +29,4 @@ export type Member = StoreApi<MemberState> & {
   choose(workspaceId: string): void
 }
 
-const nobody = createStore<MemberState>(() => ({ status: 'opening' }))
-
 export type SignedInMember = Extract<MemberState, { readonly status: 'signedIn' | 'ended' }>
-
-/** The signed-in member; null on a server without sign-in. */
-export function useMember(): SignedInMember | null {
-  const state = useStore(useHttp().member ?? nobody)
-  return state.status === 'signedIn' || state.status === 'ended' ? state : null
-}

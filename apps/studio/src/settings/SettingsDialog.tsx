@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 import type { CommandKeysStore } from '../editor/commandKeys.ts'
-import { useMember } from '../remote/member.ts'
+import { useMember } from '../remote/useMember.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'

@@ -1,4 +1,4 @@
-import { useMember } from '../remote/member.ts'
+import { useMember } from '../remote/useMember.ts'
 import { InitialsAvatar } from '../ui/InitialsAvatar.tsx'
 import { lazyComponent } from '../ui/lazyComponent.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'

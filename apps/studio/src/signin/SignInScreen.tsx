@@ -5,7 +5,6 @@ import { useAttempt } from '../settings/useAttempt.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { leavePage } from '../ui/leavePage.ts'
-import { saveBeforeLeaving } from '../ui/reloadPage.ts'
 import { rememberGoal } from './goal.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { beginOidc, type Goal } from './signInQueries.ts'
@@ -31,9 +30,10 @@ export function SignInScreen({ methods, goal, error, endedName, ...wallet }: Pro
     attempt.run(async () => {
       const { url } = await beginOidc(wallet.services.http, goal)
       rememberGoal(goal)
-      await saveBeforeLeaving()
       setIsLeaving(true)
-      leavePage(url)
+      // Writes of an ended session wait for the next one: what the browser has not stored is asked about.
+      if (endedName === undefined) leavePage(url)
+      else window.location.assign(url)
     })
   const shownError = attempt.error ?? error
   if (isWallet) return <WalletSignIn {...wallet} goal={goal} onBack={() => setIsWallet(false)} />

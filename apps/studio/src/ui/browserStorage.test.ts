@@ -1,11 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserStorage, isStorageBlocked } from './browserStorage.ts'
+import {
+  browserStorage,
+  clearBrowserStorage,
+  isInStorageScope,
+  isStorageBlocked,
+  openStorageScope,
+  scopedName,
+  tabStorage,
+} from './browserStorage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
+  openStorageScope('')
 })
 
 function blockStorage() {
@@ -42,6 +51,47 @@ describe('browserStorage', () => {
       },
     })
     expect(() => browserStorage.setItem('one', '1')).toThrow('full')
+  })
+})
+
+describe('openStorageScope', () => {
+  it('default: what belongs to a workspace is apart, what belongs to the browser is not', () => {
+    browserStorage.setItem('sluice.publish.a', 'local')
+    openStorageScope('ann one')
+    expect(browserStorage.getItem('sluice.publish.a')).toBeNull()
+    browserStorage.setItem('sluice.publish.a', 'ann')
+    browserStorage.setItem('sluice.preferences', 'kept')
+    expect(scopedName('sluice-edits')).toBe('sluice-edits ann one')
+    openStorageScope('bob one')
+    expect(browserStorage.getItem('sluice.publish.a')).toBeNull()
+    expect(browserStorage.getItem('sluice.preferences')).toBe('kept')
+    expect(isInStorageScope('sluice-edits ann one')).toBe(false)
+    openStorageScope('ann one')
+    expect(browserStorage.getItem('sluice.publish.a')).toBe('ann')
+  })
+
+  it('behavior: deletes its own alone', () => {
+    for (const scope of ['ann one', 'bob one']) {
+      openStorageScope(scope)
+      browserStorage.setItem('sluice.publish.a', scope)
+    }
+    clearBrowserStorage()
+    expect(browserStorage.getItem('sluice.publish.a')).toBeNull()
+    openStorageScope('ann one')
+    expect(browserStorage.getItem('sluice.publish.a')).toBe('ann one')
+  })
+})
+
+describe('tabStorage', () => {
+  it('default: values go to sessionStorage, and to memory where storage is blocked', () => {
+    tabStorage.setItem('one', '1')
+    expect(sessionStorage.getItem('one')).toBe('1')
+    tabStorage.removeItem('one')
+    expect(tabStorage.getItem('one')).toBeNull()
+    blockStorage()
+    tabStorage.setItem('one', '1')
+    expect(tabStorage.getItem('one')).toBe('1')
+    tabStorage.removeItem('one')
   })
 })
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useHttp } from '../../remote/HttpProvider.tsx'
-import { type SignedInMember, useMember } from '../../remote/member.ts'
+import type { SignedInMember } from '../../remote/member.ts'
+import { useMember } from '../../remote/useMember.ts'
 import { useRefusal } from '../../ui/access.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
