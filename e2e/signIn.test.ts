@@ -193,7 +193,9 @@ describe('several people', () => {
     await name.press('Enter')
     await page.getByRole('heading', { name: 'Your session has ended' }).waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
+    const stored = page.waitForResponse(answer => /\/draft$/.test(answer.url()) && answer.ok())
     await continueAs(page, ann)
+    await stored
     await expect.poll(() => name.inputValue()).toBe('Kept')
     await page.goto(environment.url)
     await page.getByRole('link', { name: 'Open Kept' }).waitFor()

@@ -35,7 +35,11 @@ type Options = {
 }
 
 /** Starts a devnet and the built server with the built editor, on free ports and an empty data folder. */
-export async function startTestEnvironment({ env = {}, port: wanted = 0, ...plan }: Options = {}): Promise<TestEnvironment> {
+export async function startTestEnvironment({
+  env = {},
+  port: wanted = 0,
+  ...plan
+}: Options = {}): Promise<TestEnvironment> {
   await build()
   const [devnet, data] = await Promise.all([
     startDevnet({ port: 0, aggregatorPort: 0, ...plan }),
