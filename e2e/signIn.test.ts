@@ -172,6 +172,12 @@ describe('several people', () => {
     await settings.getByRole('tab', { name: 'Audit log' }).click()
     await settings.getByRole('cell', { name: /^Remove member/ }).waitFor()
     expect(await findAccessibilityViolations(owner)).toEqual([])
+    await owner.keyboard.press('Escape')
+
+    await member.goto(await invite(owner, 'Editor'))
+    await member.getByText('You are signed in as Bob Stone.').waitFor()
+    await member.getByRole('button', { name: 'Join' }).click()
+    await showsHome(member)
   })
 
   it('behavior: a session that ends asks to sign in again and loses no edit', async () => {

@@ -20,8 +20,8 @@ export function ScreenHeader() {
         {appTexts.product}
       </a>
       <span className="flex-1" />
-      <ThemeButton />
       <SettingsButton />
+      <ThemeButton />
     </header>
   )
 }

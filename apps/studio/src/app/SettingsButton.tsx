@@ -36,7 +36,11 @@ export function SettingsButton() {
         onClick={() => setOpen('settings')}
         icon={<Settings size={16} aria-hidden="true" />}
       />
-      {account && <account.Button isNamed onOpenSettings={() => setOpen('settings')} />}
+      {account && (
+        <span className="order-last flex">
+          <account.Button isNamed onOpenSettings={() => setOpen('settings')} />
+        </span>
+      )}
       {open === 'settings' && (
         <SettingsDialog keys={keys} onOpenShortcuts={() => setOpen('shortcuts')} onClose={close} />
       )}

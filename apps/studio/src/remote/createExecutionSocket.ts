@@ -200,11 +200,9 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
     reconnectionDelayMax: maxReconnectDelayMs,
     timeout: handshakeTimeoutMs,
   })
-  const renew = () =>
-    void http.renewAccess().then(
-      () => socket.connect(),
-      () => setTimeout(() => socket.connect(), reconnectAfterMs),
-    )
+  const connectLater = () => setTimeout(() => socket.connect(), reconnectAfterMs)
+  // A session says nothing about other reasons to refuse it.
+  const renew = () => void http.renewAccess().then(http.member ? connectLater : () => socket.connect(), connectLater)
   socket.on('connect_error', () => {
     // Handshake refused: the server restarted with a new token, or the session has ended.
     if (!socket.active) renew()
