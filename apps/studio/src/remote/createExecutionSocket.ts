@@ -200,9 +200,10 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
     reconnectionDelayMax: maxReconnectDelayMs,
     timeout: handshakeTimeoutMs,
   })
-  const connectLater = () => setTimeout(() => socket.connect(), reconnectAfterMs)
-  // A session says nothing about other reasons to refuse it.
-  const renew = () => void http.renewAccess().then(http.member ? connectLater : () => socket.connect(), connectLater)
+  const connect = () => void socket.connect()
+  const connectLater = () => void setTimeout(connect, reconnectAfterMs)
+  // Of a session it is not known what else the server refuses.
+  const renew = () => void http.renewAccess().then(http.member ? connectLater : connect, connectLater)
   socket.on('connect_error', () => {
     // Handshake refused: the server restarted with a new token, or the session has ended.
     if (!socket.active) renew()
