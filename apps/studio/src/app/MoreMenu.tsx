@@ -77,12 +77,11 @@ export function MoreMenu({ onConnect, ...props }: Props) {
 /** The account, which a phone's toolbar has no place for. */
 function PhoneAccount() {
   const { account } = useAppServices()
-  const { host } = useEditor()
   if (!account) return null
   return (
     <>
       <Menu.Separator className="my-1 h-px bg-line" />
-      <account.Items onOpenSettings={() => host.open('settings')} />
+      <account.Items />
     </>
   )
 }

@@ -22,7 +22,7 @@ export type AppServices = {
 /** Button and menu items of the signed-in account. */
 export type AccountParts = {
   readonly Button: ComponentType<{ readonly onOpenSettings: () => void; readonly isNamed?: boolean }>
-  readonly Items: ComponentType<{ readonly onOpenSettings: () => void }>
+  readonly Items: ComponentType<object>
 }
 
 const ServicesContext = createContext<AppServices | null>(null)

@@ -13,7 +13,10 @@ import { createWorkspaceDialog } from './createWorkspaceDialog.ts'
 import { openWorkspace, signOutHere } from './switchAccount.ts'
 import { signInTexts } from './texts.ts'
 
-type Props = { readonly onOpenSettings: () => void }
+type Props = {
+  /** Undefined where the menu opens the settings already. */
+  readonly onOpenSettings?: () => void
+}
 
 const showError = (error: unknown) => notify('error', describeError(error).message)
 
@@ -51,10 +54,12 @@ export function AccountItems({ onOpenSettings }: Props) {
         {signInTexts.createWorkspace}
       </Menu.Item>
       <Menu.Separator className="my-1 h-px bg-line" />
-      <Menu.Item className={menuItemClass} onSelect={onOpenSettings}>
-        <Settings size={14} aria-hidden="true" className="mx-0.5 text-ink-2" />
-        {signInTexts.settings}
-      </Menu.Item>
+      {onOpenSettings && (
+        <Menu.Item className={menuItemClass} onSelect={onOpenSettings}>
+          <Settings size={14} aria-hidden="true" className="mx-0.5 text-ink-2" />
+          {signInTexts.settings}
+        </Menu.Item>
+      )}
       <Menu.Item className={menuItemClass} onSelect={() => void signOutHere(http).catch(showError)}>
         <LogOut size={14} aria-hidden="true" className="mx-0.5 text-ink-2" />
         {signInTexts.signOut}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { HttpClient } from '../remote/createHttpClient.ts'
 import { useAttempt } from '../settings/useAttempt.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,6 +17,8 @@ type Props = { readonly http: HttpClient; readonly onClose: () => void }
 export function CreateWorkspaceDialog({ http, onClose }: Props) {
   const [name, setName] = useState('')
   const attempt = useAttempt()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const create = (event: FormEvent) => {
     event.preventDefault()
     void attempt.run(async () => {
@@ -31,7 +33,7 @@ export function CreateWorkspaceDialog({ http, onClose }: Props) {
       width="narrow"
       onClose={onClose}
     >
-      <form onSubmit={create} className="space-y-4">
+      <form ref={form} onSubmit={create} className="space-y-4">
         <Field label={signInTexts.workspaceName} value={name} maxLength={maxNameLength} onChange={setName} />
         {attempt.error !== null && <ErrorState error={attempt.error} />}
         <div className="flex justify-end gap-2">
