@@ -14,11 +14,11 @@ export type RequestSummaryProps = Omit<DetailRowsProps, 'description' | 'further
 
 /** Effects of a request, decoded from the bytes that the wallet signs. */
 export function RequestSummary({ review, chain, quoted = [], ...shown }: RequestSummaryProps) {
-  const { request, networkFee } = review
+  const { networkFee } = review
   const description = { ...review.description, main: [...quoted, ...review.description.main] }
   const rows = [{ label: 'Network', value: chain.name }]
   // only with: permit order
-  if (request.type === 'typedData') return <DetailRows description={description} further={rows} {...shown} />
+  if (review.request.type === 'typedData') return <DetailRows description={description} further={rows} {...shown} />
   // end only
   const { symbol, decimals } = chain.nativeCurrency
   const native = { chainId: chain.id, address: nativeTokenAddress, decimals }
