@@ -120,13 +120,19 @@ describe('selectReachable', () => {
       .split('\n## ')
       .filter(section => section.startsWith('How '))
       .map(section => [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!))
+    const shared = [...(/^Also on each path: .*$/m.exec(agents)?.[0] ?? '').matchAll(/`(web\/[^`]+)`/g)].map(
+      ([, path]) => path!,
+    )
+    expect(shared.filter(path => !imports.has(path))).toEqual([])
     for (const listed of paths) {
       const unconnected = listed.filter(
         (path, index) =>
-          !imports.has(path) || (index > 0 && !listed.slice(0, index).some(one => imports.get(one)?.includes(path))),
+          !imports.has(path) ||
+          (index > 0 && ![...listed.slice(0, index), ...shared].some(one => imports.get(one)?.includes(path))),
       )
       expect(unconnected).toEqual([])
-      expect(listed.at(-1)).toMatch(/\/review\//)
+      expect(listed.some(path => /\/guard\/rules\//.test(path))).toBe(true)
+      expect(listed.at(-1)).toMatch(/\/(reviewPorts|coreWallet)\.ts$/)
       expect(listed.length).toBeLessThanOrEqual(11)
     }
     expect(paths.length).toBeGreaterThan(0)

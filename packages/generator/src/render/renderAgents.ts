@@ -1,5 +1,6 @@
 import type { Guide } from '../guide.ts'
 import { minimumNodeVersion } from '../kinds/baseEnv.ts'
+import { sharedPath } from '../signingPath.ts'
 import type { AppFacts } from './renderAppConfig.ts'
 import { escapeMarkdown } from './renderSection.ts'
 
@@ -44,6 +45,9 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
           ]
         : [],
     ),
+    ...(guides.some(({ readingPath }) => readingPath)
+      ? [`Also on each path: ${sharedPath.map(({ path, what }) => `\`${path}\` ${what}`).join('; ')}.`, '']
+      : []),
     '## Commands',
     '',
     '- `npm run setup`: install and build. `npm start`: run what was built.',

@@ -9,8 +9,11 @@ export const icmPath: ReadingPath = {
   files: [
     { path: `${folder}/SendForm.tsx`, what: 'the Send button checks the form and opens the review' },
     { path: `${folder}/makePlan.ts`, what: 'turns the fields into destination, recipient, text and reward' },
-    { path: `${folder}/MessageReviewDialog.tsx`, what: 'prepares the request of the plan and shows it' },
+    {
+      path: `${folder}/MessageReviewDialog.tsx`,
+      what: 'shows the request of the plan; calls `sendRequest` for the signing flow',
+    },
     { path: `${folder}/createMessageFlow.ts`, what: 'requests the call from the backend and states what it must do' },
-    ...signingPath,
+    ...signingPath({ path: 'call.ts', what: 'the rules of a call: target, function, arguments, tokens that leave' }),
   ],
 }

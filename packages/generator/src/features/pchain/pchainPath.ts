@@ -8,11 +8,11 @@ export const pchainPath: ReadingPath = {
   title: 'How a step of the L1 gets to Core',
   files: [
     { path: `${folder}/PChainPanel.tsx`, what: 'lists the steps; the button of one opens its dialog' },
-    { path: `${folder}/StepDialog.tsx`, what: 'prepares the request of each step and shows it' },
+    { path: `${folder}/StepDialog.tsx`, what: 'shows the request of each step' },
     { path: `${folder}/createPChainFlow.ts`, what: 'builds a step and collects its facts' },
     { path: `${folder}/steps.ts`, what: 'what each step must do' },
     { path: `${folder}/buildTransaction.ts`, what: 'chooses the inputs and encodes the unsigned bytes' },
-    { path: `${folder}/coreWallet.ts`, what: 'requests the signature from Core, which sends the transaction' },
     ...platformSigningPath,
+    { path: `${folder}/coreWallet.ts`, what: 'requests the signature from Core, which sends the transaction' },
   ],
 }

@@ -7,12 +7,16 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
   title,
   files: [
     { path: `${features}/${card}`, what },
-    { path: `${features}/trade/ReviewDialog.tsx`, what: 'prepares each request of the plan and shows it' },
+    { path: `${features}/trade/ReviewDialog.tsx`, what: 'shows each request of the plan before its wallet prompt' },
     {
       path: `${features}/trade/swapRequests.ts`,
       what: 'builds the requests one after the other: an approval if needed, then the swap',
     },
-    ...signingPath,
+    {
+      path: `${features}/trade/tradeSigning.ts`,
+      what: 'runs the signing flow; the only call of `sendRequest` for a trade',
+    },
+    ...signingPath({ path: 'swap.ts', what: 'the rules of a swap: router, receiver, tokens, amounts, price' }),
   ],
 })
 
