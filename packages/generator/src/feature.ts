@@ -60,6 +60,8 @@ export type PartFacts = {
   readonly document: WorkflowDocument
   readonly chainIds: readonly number[]
   readonly defaultChainId: number
+  /** Groups of intents whose rules the project has. */
+  readonly intents: ReadonlySet<string>
   /** The code of one node: no flow restricts what its screen offers. */
   readonly isFragment?: boolean
 }

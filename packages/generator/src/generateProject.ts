@@ -182,14 +182,15 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ? optionalTrading.routesOf
     : (owner: (typeof owners)[number]) => owner.routes ?? []
   const tabsOf = kind.isTradingOptional ? optionalTrading.tabsOf : (feature: Feature) => feature.tabs
-  const facts = { nodes: document.nodes, document, isFragment: options.isFragment === true, ...chainsOf(app) }
+  const intents = new Set(owners.flatMap(owner => owner.intents ?? []))
+  const isFragment = options.isFragment === true
+  const facts = { nodes: document.nodes, document, intents, isFragment, ...chainsOf(app) }
 
   const partConfigs = parts.map(part => [part.id, part.configure?.(facts) ?? {}] as const)
   const webValues = [...features.map(({ config }) => config), ...partConfigs.map(([, config]) => config)].flatMap(
     ({ web }) => web?.value ?? [],
   )
 
-  const intents = new Set(owners.flatMap(owner => owner.intents ?? []))
   const quoteOnly = partConfigs.some(([id, { web }]) => id === 'trade' && web?.value.swaps === false)
   const templates = adaptTemplates(
     options.templates,

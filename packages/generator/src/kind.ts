@@ -21,8 +21,8 @@ export type ProjectKindDefinition = {
   readonly isTradingOptional?: true
   readonly texts: {
     readonly loading: string
-    /** Shown until a wallet is connected; null: features are shown immediately. */
-    readonly welcome: { readonly title: string; readonly text: string } | null
+    /** Shown until a wallet is connected. Default: features are shown immediately. */
+    readonly welcome?: { readonly title: string; readonly text: string }
   }
   /** Network that the wallet is asked to switch to on connect; null: no switch. */
   readonly connectChainId: number | null

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import type { GeneratedFile } from '../src/generatedProject.ts'
 import { generateProject } from '../src/generateProject.ts'
 import { runCommand } from '../src/install/runCommand.ts'
 import { readTemplates } from '../src/readTemplates.ts'
@@ -25,7 +26,36 @@ function configureBiome(config: string) {
   return { ...settings, files: { includes }, linter: { rules: { preset: 'none', correctness } } }
 }
 
+/** Settings of a part that no source outside of its config reads. */
+function findUnread(part: string, files: readonly GeneratedFile[]): readonly string[] {
+  const sources = files.filter(({ path }) =>
+    /^(web|server)\/src\/(?!config\/)(?!.*\.(test|stub)\.).*\.tsx?$/.test(path),
+  )
+  const types = sources.filter(({ path }) => path.startsWith(`${part}/`) && /Config\.ts$|kit\/config\.ts$/.test(path))
+  return types
+    .filter(({ path }) => !path.endsWith('RuntimeConfig.ts'))
+    .flatMap(({ path, content }) => {
+      // The page reads the networks that the backend passes on.
+      const readers = sources.filter(
+        other => other.path !== path && (part === 'server' || other.path.startsWith('web/')),
+      )
+      const keys = [...content.matchAll(/readonly (\w+)\??:/g)].map(([, key]) => key!)
+      return keys
+        .filter(key => !exportedWhole.includes(key))
+        .filter(key => !readers.some(other => new RegExp(`\\b${key}\\b`).test(other.content)))
+        .map(key => `${path}: ${key}`)
+    })
+}
+
+/** Owners of a subnet, which an exported configuration holds as a whole. */
+const exportedWhole = ['controlKeys', 'threshold']
+
 describe('generated sources', () => {
+  it.each(projects)('default: each setting of $name is read', ({ files }) => {
+    expect(files.some(({ path }) => path === 'web/src/kit/app/AppConfig.ts')).toBe(true)
+    expect([...findUnread('web', files), ...findUnread('server', files)]).toEqual([])
+  })
+
   it('default: those of every kind are formatted and have no unused variable or import', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'sluice-sources-'))
     try {

@@ -32,9 +32,6 @@ export const daoKind = defineKind({
   ],
   env: baseEnv,
   isTradingOptional: true,
-  texts: {
-    loading: 'Loading DAO...',
-    welcome: null,
-  },
+  texts: { loading: 'Loading DAO...' },
   connectChainId: null,
 })

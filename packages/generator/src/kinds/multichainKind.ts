@@ -13,6 +13,6 @@ export const multichainKind = defineKind({
   framework: 'Next.js 14',
   features: [multichainFeature, permitsFeature, walletConnectFeature, redisFeature],
   env: baseEnv,
-  texts: { loading: 'Loading Multi-Chain Swap...', welcome: null },
+  texts: { loading: 'Loading Multi-Chain Swap...' },
   connectChainId: null,
 })

@@ -32,9 +32,6 @@ export const nftKind = defineKind({
   ],
   env: baseEnv,
   isTradingOptional: true,
-  texts: {
-    loading: 'Loading NFT Marketplace...',
-    welcome: null,
-  },
+  texts: { loading: 'Loading NFT Marketplace...' },
   connectChainId: null,
 })

@@ -31,6 +31,6 @@ export const swapKind = defineKind({
     redisFeature,
   ],
   env: baseEnv,
-  texts: { loading: 'Loading DeFi Suite...', welcome: null },
+  texts: { loading: 'Loading DeFi Suite...' },
   connectChainId: null,
 })

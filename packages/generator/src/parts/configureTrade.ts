@@ -54,8 +54,9 @@ function offersSwaps(nodes: readonly WorkflowNode[]): boolean {
 }
 
 /** Derives the shared trading config. Unset values use the spec's defaults. */
-export function configureTrade({ nodes, document, chainIds, isFragment }: PartFacts): Configured {
+export function configureTrade({ nodes, document, chainIds, intents, isFragment }: PartFacts): Configured {
   const reader = createTradeConfigReader(nodes, document)
+  const signsTypedData = intents.has('permit') || intents.has('order')
   const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1
   return {
     web: {
@@ -63,7 +64,7 @@ export function configureTrade({ nodes, document, chainIds, isFragment }: PartFa
       value: {
         swaps: isFragment === true || offersSwaps(nodes),
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toTokenLiteral)])),
-        wrappedNative: wrappedNativeOf(chainIds),
+        ...(signsTypedData ? { wrappedNative: wrappedNativeOf(chainIds) } : {}),
         slippage: readSlippage(reader),
         priceImpact: { warnPercent: 3 },
         confirmations: clamp(Math.round(confirmations), 1, 64),

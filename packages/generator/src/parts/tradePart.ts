@@ -18,7 +18,7 @@ export const tradePart = definePart({
         lines: [
           '1. `server/src/config/app.config.ts`: add it to `chains`.',
           '2. `web/src/config/app.config.ts`: add its id and name to `networks`, at the same place.',
-          '3. `web/src/config/trade.config.ts`: add its tokens to `tokensByChain`, the native one first, and its wrapped native token to `wrappedNative`.',
+          '3. `web/src/config/trade.config.ts`: add its tokens to `tokensByChain`, the native one first. Where the file has `wrappedNative`, add its wrapped native token.',
           '4. `web/src/features/guard/values/chains.ts`: add its id, name and 1inch router to `knownRouters`; the guard refuses any other router. Only networks of the 1inch Swap API have one.',
           '5. Run `npm run typecheck && npm test && npm run build`.',
         ],

@@ -28,6 +28,15 @@ export function chainsOf({ features }: Pick<AppFacts, 'features'>): {
   }
 }
 
+const hasFeature = ({ features }: Pick<AppFacts, 'features'>, ids: readonly string[]) =>
+  features.some(({ feature }) => ids.includes(feature.id))
+
+/** Whether the page has a welcome screen; `AppConfig` has its text only then. */
+export const hasWelcome = (app: Pick<AppFacts, 'features'>): boolean => hasFeature(app, ['icmDashboard', 'l1'])
+
+/** Features that open on `defaultChainId`; `AppConfig` has it only with one of them. */
+const openingOnChain = ['limitOrder', 'multichain', 'portfolio', 'send', 'swap']
+
 const origin = 'Settings generated from the workflow, to be edited here.'
 
 const renderComment = (note: string | undefined) =>
@@ -58,9 +67,9 @@ export function renderWebConfig(app: AppFacts): string {
         description: app.description,
         theme: app.theme,
         wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
-        defaultChainId,
+        ...(hasFeature(app, openingOnChain) ? { defaultChainId } : {}),
         networks: chainIds.map(id => ({ id, name: chainOf(id).name })),
-        texts,
+        texts: { loading: texts.loading, ...(hasWelcome(app) ? { welcome: texts.welcome ?? null } : {}) },
       },
     },
     'Keep projectId and networks equal to server/src/config/app.config.ts.',

@@ -5,7 +5,7 @@ import type { Detection } from '../generatedProject.ts'
 import type { Change, Guide, Route } from '../guide.ts'
 import { minimumNodeVersion } from '../kinds/baseEnv.ts'
 import { toLine } from '../projectName.ts'
-import { type AppFacts, type ConfiguredFeature, chainsOf } from './renderAppConfig.ts'
+import { type AppFacts, type ConfiguredFeature, chainsOf, hasWelcome } from './renderAppConfig.ts'
 import { renderPicture } from './renderPicture.ts'
 import { escapeMarkdown, renderSection } from './renderSection.ts'
 
@@ -30,7 +30,6 @@ const sideParts: { readonly [part: string]: readonly [what: string, command: str
 
 /** What every project can change; features add theirs. */
 const baseChanges: readonly Change[] = [
-  { what: 'Name, description, look and first screen of the page', path: 'web/src/config/app.config.ts' },
   { what: 'Name of the backend in its log and at `/health`', path: 'server/src/config/app.config.ts' },
   { what: 'Other texts: in the component that shows them', path: 'web/src/features/' },
   { what: 'Colours, corners and fonts', path: 'web/src/app/theme.css' },
@@ -73,8 +72,15 @@ function renderCommands({ env, port }: ReadmeFacts): readonly string[] {
   ]
 }
 
-function renderChanges({ guides, parts }: ReadmeFacts): readonly string[] {
-  const changes = [...baseChanges, ...guides.flatMap(guide => guide.changes ?? [])]
+function renderChanges({ app, guides, parts }: ReadmeFacts): readonly string[] {
+  const ofPage = hasWelcome(app)
+    ? 'Name, description, look and first screen of the page'
+    : 'Name, description and look of the page'
+  const changes = [
+    { what: ofPage, path: 'web/src/config/app.config.ts' },
+    ...baseChanges,
+    ...guides.flatMap(guide => guide.changes ?? []),
+  ]
   return [
     '| To change | edit |',
     '|---|---|',

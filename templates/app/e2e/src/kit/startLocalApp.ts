@@ -22,8 +22,10 @@ const maxChains = 2
 const firstLocalId = 31_337
 
 function pickNetworks(): readonly number[] {
-  const { defaultChainId, wallet } = webConfig
-  const first = wallet.connectChainId ?? defaultChainId
+  // only with: limitOrder multichain portfolio send swap
+  const first = webConfig.wallet.connectChainId ?? webConfig.defaultChainId
+  // otherwise: const first = webConfig.wallet.connectChainId ?? webConfig.networks[0].id
+  // end only
   const others = serverConfig.chains.map(({ id }) => id).filter(id => id !== first)
   return [first, ...others].slice(0, maxChains)
 }

@@ -22,7 +22,7 @@ export function MessageRoute({ message }: { readonly message: Routed }) {
 export function RouteHero({ message }: { readonly message: Routed }) {
   const { from, to } = routeOf(message, useIcm().subnets.subnets)
   return (
-    <dl className="route-hero">
+    <dl className="route-summary">
       {[['From', from] as const, ['To', to] as const].map(([label, chain]) => (
         <div key={label}>
           <dt>{label}</dt>

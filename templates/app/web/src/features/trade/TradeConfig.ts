@@ -6,8 +6,10 @@ export type TradeConfig = {
   readonly swaps: boolean
   /** Tokens offered before the user searches, by network id; the native one first. */
   readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
+  // only with: permit order
   /** Wrapped native token by chain id. */
   readonly wrappedNative: { readonly [chainId: string]: Address }
+  // end only
   readonly slippage: {
     readonly defaultPercent: number
     readonly minPercent: number

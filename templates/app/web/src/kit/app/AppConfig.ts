@@ -14,12 +14,16 @@ export type AppConfig = {
     /** Network to switch the wallet to on connect; null does not switch. */
     readonly connectChainId: number | null
   }
+  // only with: limitOrder multichain portfolio send swap
   readonly defaultChainId: number
+  // end only
   /** Equal to `chains` in the backend's config; shown until the backend has answered with those. */
   readonly networks: readonly [Network, ...Network[]]
   readonly texts: {
     readonly loading: string
+    // only with: icmDashboard l1
     /** Shown instead of the features until a wallet is connected; null shows the features immediately. */
     readonly welcome: { readonly title: string; readonly text: string } | null
+    // end only
   }
 }
