@@ -64,9 +64,9 @@ function uniteNames(statements: readonly ImportStatement[]): {
   return { isType, names: [...names.values()].sort(compareNames) }
 }
 
-function printNamed(module: string, statements: readonly ImportStatement[]): string {
+function printNamed(module: string, statements: readonly ImportStatement[], whole?: string): string {
   const { isType, names } = uniteNames(statements)
-  const head = `import ${isType ? 'type ' : ''}`
+  const head = `import ${isType ? 'type ' : ''}${whole === undefined ? '' : `${whole}, `}`
   const line = `${head}{ ${names.join(', ')} } from '${module}'`
   return line.length <= 120 ? line : `${head}{\n${names.map(name => `  ${name},\n`).join('')}} from '${module}'`
 }
@@ -77,10 +77,16 @@ function printModule(module: string, statements: readonly ImportStatement[]): re
     if (whole !== undefined) wholes.set(whole, isType && (wholes.get(whole) ?? true))
   }
   const named = statements.filter(({ names }) => names.length > 0)
+  // A default import of a value carries the named ones.
+  const carrier = [...wholes].find(([whole, isType]) => !isType && /^\w+$/.test(whole))?.[0]
+  if (carrier !== undefined && named.length > 0) {
+    wholes.delete(carrier)
+    named.push({ module, isType: false, names: [] })
+  }
   return [
     ...(statements.some(({ whole, names }) => whole === undefined && names.length === 0) ? [`import '${module}'`] : []),
     ...[...wholes].map(([whole, isType]) => `import ${isType ? 'type ' : ''}${whole} from '${module}'`),
-    ...(named.length > 0 ? [printNamed(module, named)] : []),
+    ...(named.length > 0 ? [printNamed(module, named, carrier)] : []),
   ]
 }
 

@@ -16,6 +16,6 @@ export async function readDecimals(
   const asked = tokens
     .filter(token => token.chainId === chainId && !isNative(token.address))
     .map(async ({ address }) => [address.toLowerCase(), await ask(chainId, address)] as const)
-  const told = (await Promise.all(asked)).filter((entry): entry is readonly [string, number] => entry[1] !== null)
-  return Object.fromEntries(told)
+  const onchain = (await Promise.all(asked)).filter((entry): entry is readonly [string, number] => entry[1] !== null)
+  return Object.fromEntries(onchain)
 }

@@ -2,7 +2,7 @@
 export type FindingLevel = 'block' | 'confirm' | 'note'
 
 export type Finding = {
-  /** T01…T29. */
+  /** Of a rule, such as T01; an application lists its rules in SECURITY.md. */
   readonly id: string
   readonly level: FindingLevel
   readonly text: string

@@ -93,9 +93,8 @@ async function findMissing(
 }
 
 /**
- * Waits until a sent transaction is mined, replaced, dropped or times out. Never throws.
- *
- * - A sped-up transaction is mined under another hash
+ * Waits until a sent transaction is mined, replaced, dropped or times out. Never throws. One that was sped up in the
+ * wallet is mined under another hash.
  */
 export async function followTransaction(
   client: Client,

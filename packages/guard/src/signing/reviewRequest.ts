@@ -68,7 +68,9 @@ export function reviewRequest<Request extends SigningRequest>(
     return { ...unchanged, description: definition.describe(unsignedBytes), findings }
   }
   // end only
+  // only with: permit order pchain
   if (checked.type !== 'transaction') throw new TypeError('Facts of something else were given for a transaction')
+  // end only
   const { facts } = checked
   const margin = BigInt(gasMarginPercent)
   const transaction = withGasLimit(asked.transaction, facts.simulation, margin)

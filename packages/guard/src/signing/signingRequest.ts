@@ -58,9 +58,15 @@ type FactsByType = {
 }
 
 /** A request for the wallet. */
+// only with: permit order pchain
 export type SigningRequest = RequestByType[keyof RequestByType]
+// otherwise: export type SigningRequest = TransactionRequest
+// end only
 
 /** What the rules of a request compare it with. */
+// only with: permit order pchain
 export type SigningFacts = {
   [Type in keyof FactsByType]: { readonly type: Type; readonly facts: FactsByType[Type] }
 }[keyof FactsByType]
+// otherwise: export type SigningFacts = { readonly type: 'transaction'; readonly facts: GuardFacts }
+// end only

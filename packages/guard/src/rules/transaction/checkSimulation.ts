@@ -4,8 +4,8 @@ import type { BalanceChange, Simulation } from '../../values/simulation.ts'
 
 const simulationFinding = findingsOf('T18')
 
-/** Reports a failed simulation, one without balance changes, and everything that leaves besides `meant` tokens. */
-export function checkSimulation(simulation: Simulation, meant: readonly string[]): readonly Finding[] {
+/** Reports a failed simulation, one without balance changes, and everything that leaves besides `expected` tokens. */
+export function checkSimulation(simulation: Simulation, expected: readonly string[]): readonly Finding[] {
   if (simulation.status === 'reverted') {
     return [simulationFinding('block', 'The transaction would revert.', { reason: simulation.reason })]
   }
@@ -15,9 +15,9 @@ export function checkSimulation(simulation: Simulation, meant: readonly string[]
   if (simulation.balanceChanges === null) {
     return [simulationFinding('note', 'Simulation succeeded, but this network does not report balance changes.')]
   }
-  const isStray = ({ token, delta, tokenId }: BalanceChange) =>
-    delta < 0n && (tokenId !== undefined || !meant.some(address => sameAddress(address, token)))
-  return simulation.balanceChanges.filter(isStray).map(({ token, delta, tokenId }) => {
+  const isUnexpected = ({ token, delta, tokenId }: BalanceChange) =>
+    delta < 0n && (tokenId !== undefined || !expected.some(address => sameAddress(address, token)))
+  return simulation.balanceChanges.filter(isUnexpected).map(({ token, delta, tokenId }) => {
     const text = isNative(token)
       ? 'The simulation spends native tokens that it should not.'
       : 'The simulation spends a token that it should not.'

@@ -9,10 +9,10 @@ const tokenFinding = findingsOf('T21')
 export function checkTokens(tokens: readonly Token[], decimals: OnchainDecimals = {}): readonly Finding[] {
   return tokens.flatMap(({ address, symbol, decimals: listed, verified, deprecated }) => {
     if (isNative(address)) return []
-    const told = decimals[address.toLowerCase()]
+    const onchain = decimals[address.toLowerCase()]
     const findings = []
-    if (told !== undefined && told !== listed) {
-      const values = { address, told, listed }
+    if (onchain !== undefined && onchain !== listed) {
+      const values = { address, onchain, listed }
       findings.push(
         verified === false
           ? tokenFinding(

@@ -31,7 +31,7 @@ async function placeAll({ rpcUrl, mirrorsChainId }: LocalChain): Promise<void> {
 /**
  * Fixture of ICM: messenger, fake Warp precompile and gateway on every chain, and a relayer.
  *
- * `icmCode.json` is the code of `contracts/src/features/gateway`, as `npm run build` there compiles it.
+ * `icmCode.json` is the compiled code of `IcmGateway.sol` and of the contracts that stand in for Avalanche's.
  */
 export const icmE2eFixture: E2eFixture = async chains => {
   for (const chain of chains) await placeAll(chain)

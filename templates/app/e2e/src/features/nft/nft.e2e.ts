@@ -139,7 +139,7 @@ describe('the NFT marketplace', () => {
     // The token stays open; what is the account's is marked once the wallet is read.
     await page.getByTestId('nft').filter({ hasText: 'Yours' }).first().waitFor()
     await page.getByRole('button', { name: /^Buy for / }).click()
-    await page.getByTestId('hero').getByText(/ETH$/).waitFor()
+    await page.getByTestId('summary').getByText(/ETH$/).waitFor()
     expect(pageErrors).toEqual([])
     await context.close()
   })

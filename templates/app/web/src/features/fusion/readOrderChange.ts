@@ -6,9 +6,9 @@ export function toActivityChange({ dst }: Activity, { status, fills }: OrderStat
   if (status === 'pending') return null
   const hash = fills.at(-1)?.hash ?? null
   if (status !== 'filled') return { state: status === 'failed' ? 'failed' : 'dropped', hash }
-  const told = fills.every(fill => fill.dstAmount !== null) && fills.length > 0
+  const isKnown = fills.every(fill => fill.dstAmount !== null) && fills.length > 0
   const amount = fills.reduce((sum, fill) => sum + (fill.dstAmount ?? 0n), 0n)
-  return { state: 'confirmed', hash, ...(told && { dst: { ...dst, amount } }) }
+  return { state: 'confirmed', hash, ...(isKnown && { dst: { ...dst, amount } }) }
 }
 
 /** Fetches the activity change of an order. Throws `ApiError`. */

@@ -22,21 +22,26 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
     (data && [...data.filter(({ units }) => isShown(units))].sort(byHolding)) ??
     known.map(token => ({ token, units: undefined }))
   const { address } = context.dao.treasury
+  // only with: portfolio
   const { dollars, writeDollars } = governance
   const cents = rows
-    .flatMap(({ token, units }) => (units ? [dollars?.centsOf(token, units) ?? null] : []))
+    .flatMap(({ token, units }) => (units ? [dollars.centsOf(token, units)] : []))
     .filter(one => one !== null)
   const total = cents.length === 0 ? null : formatCents(cents.reduce((sum, one) => sum + one, 0n)).replace('≈ ', '')
+  // otherwise: const { writeDollars } = governance
+  // end only
   return (
     <section aria-label="Balances" className="panel">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="flex flex-col gap-1">
           <h2 className="font-semibold">Treasury</h2>
+          {/* only with: portfolio */}
           {total !== null && (
             <p className="font-semibold text-3xl tabular-nums" data-testid="treasury-total">
               {total}
             </p>
           )}
+          {/* end only */}
         </div>
         <Address value={address} />
       </div>

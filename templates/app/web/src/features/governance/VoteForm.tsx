@@ -25,12 +25,12 @@ function OwnVote({ vote }: { readonly vote: CastVote | undefined }) {
   )
 }
 
-type HeroProps = { readonly proposal: Proposal; readonly dao: DaoState; readonly support: Support }
+type SummaryProps = { readonly proposal: Proposal; readonly dao: DaoState; readonly support: Support }
 
 /** Vote and weight, above the review. */
-function VoteHero({ proposal: { weight }, dao: { token }, support }: HeroProps) {
+function VoteSummary({ proposal: { weight }, dao: { token }, support }: SummaryProps) {
   return (
-    <p className="flex flex-wrap items-center gap-2 font-semibold text-2xl" data-testid="hero">
+    <p className="flex flex-wrap items-center gap-2 font-semibold text-2xl" data-testid="summary">
       <SupportBadge support={supports.indexOf(support)} />
       {weight !== null && `${formatBalance(weight, token.decimals)} ${token.symbol}`}
     </p>
@@ -73,7 +73,7 @@ export function VoteForm({ governance: { chain, sender }, dao, proposal, account
         event.preventDefault()
         if (!support) return
         const ballot = { proposal, support, reason: reason.trim() }
-        act(own => onPlan({ ...planVote(own, dao, ballot), hero: <VoteHero {...{ proposal, dao, support }} /> }))
+        act(own => onPlan({ ...planVote(own, dao, ballot), summary: <VoteSummary {...{ proposal, dao, support }} /> }))
       }}
     >
       <fieldset className="grid grid-cols-3 gap-2">

@@ -54,11 +54,12 @@ export function useGovernance() {
   const describeLogs = useCallback((logs: readonly Log[]) => describeGovernanceLogs(logs, found), [found])
   const known = { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
   // only with: portfolio
-  const dollars = useDollars(chain, found?.treasury.address ?? null) as Dollars | null
-  // otherwise: const dollars = null as Dollars | null
-  // end only
-  const writeDollars: Dollars['write'] = (token, units) => dollars?.write(token, units) ?? null
+  const dollars = useDollars(chain, found?.treasury.address ?? null)
+  const writeDollars: Dollars['write'] = dollars.write
   return { ...known, dollars, writeDollars }
+  // otherwise: const writeDollars: Dollars['write'] = () => null
+  // otherwise: return { ...known, writeDollars }
+  // end only
 }
 
 export type Governance = ReturnType<typeof useGovernance>

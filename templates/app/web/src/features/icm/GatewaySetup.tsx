@@ -9,7 +9,7 @@ import type { Address } from '../guard/values/token.ts'
 import { deploymentStore } from '../transactions/deploymentStore.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useContractAddress } from '../transactions/useContractAddress.ts'
-import { ChainHero } from './ChainHero.tsx'
+import { ChainSummary } from './ChainSummary.tsx'
 import { fetchSubnetStatus, type SubnetStatus } from './icmApi.ts'
 import { plannedGateway } from './plannedGateway.ts'
 import { useChainTransaction } from './useChainTransaction.tsx'
@@ -96,7 +96,7 @@ function GatewayRow({ chain, statusId, account, isDeployed }: GatewayRowProps) {
       account,
       chainId: chain.id,
       walletChainId,
-      hero: <ChainHero chain={chain} />,
+      summary: <ChainSummary chain={chain} />,
       steps: [
         {
           title: `Deploy on ${name}`,

@@ -17,7 +17,7 @@ import { sendRequest } from '../review/sendRequest.ts'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createMessageFlow, type MessagePlan, type MessageRequest } from './createMessageFlow.ts'
 import { prepareSend } from './icmApi.ts'
-import { RouteHero } from './MessageRoute.tsx'
+import { RouteSummary } from './MessageRoute.tsx'
 
 export type MessageReviewDialogProps = {
   readonly plan: MessagePlan
@@ -70,7 +70,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
   ]
   return (
     <div className="flex flex-col gap-3">
-      <RouteHero
+      <RouteSummary
         message={{
           direction: 'sent',
           sourceChain: chain.name,

@@ -19,7 +19,7 @@ export function MessageRoute({ message }: { readonly message: Routed }) {
 }
 
 /** The same as two large tiles, on top of a review or receipt. */
-export function RouteHero({ message }: { readonly message: Routed }) {
+export function RouteSummary({ message }: { readonly message: Routed }) {
   const { from, to } = routeOf(message, useIcm().subnets.subnets)
   return (
     <dl className="route-summary">

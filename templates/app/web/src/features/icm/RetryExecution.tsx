@@ -5,7 +5,7 @@ import { requestJson } from '../../kit/request/requestJson.ts'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import type { Address } from '../guard/values/token.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
-import { ChainHero } from './ChainHero.tsx'
+import { ChainSummary } from './ChainSummary.tsx'
 import type { IcmMessage } from './IcmMessage.ts'
 import { useChainTransaction } from './useChainTransaction.tsx'
 import { useIcm } from './useIcm.ts'
@@ -49,7 +49,7 @@ function Retry({ chain, account, messageId, isFailed, onBegin }: RetryProps) {
       account,
       chainId: chain.id,
       walletChainId: chain.walletChainId,
-      hero: <ChainHero chain={chain} />,
+      summary: <ChainSummary chain={chain} />,
       steps: [
         {
           title: 'Execute again',

@@ -8,7 +8,7 @@ import type { Hex } from '../guard/values/token.ts'
 import { nameOfDestination } from './destination.ts'
 import type { IcmMessage } from './IcmMessage.ts'
 import { MessageHash } from './MessageHash.tsx'
-import { MessageProgress, RouteHero } from './MessageRoute.tsx'
+import { MessageProgress, RouteSummary } from './MessageRoute.tsx'
 import { messageHint } from './messageHint.ts'
 import { type SentMessage, useIcm } from './useIcm.ts'
 import { useMessages } from './useMessages.ts'
@@ -88,7 +88,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           )}
         </div>
       </div>
-      <RouteHero message={route} />
+      <RouteSummary message={route} />
       {report?.status !== 'failed' && (
         <MessageProgress
           isLarge

@@ -56,7 +56,7 @@ function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): 
   })
 }
 
-/** Selector of the gateway's error for a reward. Source: `contracts/src/features/gateway/IcmGateway.sol`. */
+/** Selector of the gateway's error for a reward. Source: `IcmGateway.sol`. */
 const rewardRefused = '0xd60ee0e7'
 
 /** A reader whose simulation names the gateway's error, of which nodes show the selector only. */

@@ -5,7 +5,7 @@ import type { Address, Hex } from '../guard/values/token.ts'
 import type { PlannedRequest } from '../transactions/TransactionPlan.ts'
 import { gatewayCode } from './gatewayCode.ts'
 
-/** `icm gateway 1` in 32 bytes, as in `contracts/src/features/gateway/icmContracts.ts`. */
+/** `icm gateway 1` in 32 bytes, the salt of every deployment of the gateway. */
 const salt: Hex = '0x69636d2067617465776179203100000000000000000000000000000000000000'
 
 /** Plans the deployment of the gateway; its address is the same on every chain. */

@@ -8,8 +8,8 @@ import { MintForm } from './MintForm.tsx'
 import type { CollectionState } from './readNft.ts'
 import type { Found } from './readTokens.ts'
 import { formatBasisPoints } from './splitPrice.ts'
-import { TokenHero } from './TokenHero.tsx'
 import { TokenImage } from './TokenImage.tsx'
+import { TokenSummary } from './TokenSummary.tsx'
 import type { Nft, OpenPlan } from './useNft.ts'
 
 export type CollectionHeaderProps = {
@@ -27,8 +27,8 @@ export function CollectionHeader({ nft, collection, found, onPlan }: CollectionH
     act(own =>
       onPlan({
         ...planMint(own, collection, { quantity, native }),
-        hero: (
-          <TokenHero
+        summary: (
+          <TokenSummary
             tokenId={collection.minted + 1n}
             uri=""
             name={collection.name}

@@ -15,8 +15,8 @@ import { planCancel, planListing, planPurchase } from './createNftPlans.ts'
 import type { CollectionState, MarketState } from './readNft.ts'
 import type { NftToken } from './readTokens.ts'
 import { formatBasisPoints, shareOf, splitPrice } from './splitPrice.ts'
-import { TokenHero } from './TokenHero.tsx'
 import { TokenImage } from './TokenImage.tsx'
+import { TokenSummary } from './TokenSummary.tsx'
 import { type Nft, type OpenPlan, useTokens } from './useNft.ts'
 
 export type TokenDetailsProps = {
@@ -76,7 +76,7 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
   if (!market) return isMine ? <p className="text-muted text-sm">Set up the marketplace to sell it.</p> : null
   const { tokenId, listing } = token
   const open = (plan: TransactionPlan, price: bigint) =>
-    onPlan({ ...plan, hero: <Hero {...{ nft, token, collection, price, market }} /> })
+    onPlan({ ...plan, summary: <Summary {...{ nft, token, collection, price, market }} /> })
   if (!listing) return isMine ? <ListForm market={market} {...{ nft, token, collection }} onOpen={open} /> : null
   return (
     <>
@@ -104,7 +104,7 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
   )
 }
 
-type HeroProps = {
+type SummaryProps = {
   readonly nft: Nft
   readonly token: NftToken
   readonly collection: CollectionState
@@ -112,9 +112,9 @@ type HeroProps = {
   readonly market: MarketState
 }
 
-function Hero({ nft, token: { tokenId, uri }, collection: { name }, price, market: { currency } }: HeroProps) {
+function Summary({ nft, token: { tokenId, uri }, collection: { name }, price, market: { currency } }: SummaryProps) {
   const dollars = nft.writeDollars(currency, price)
-  return <TokenHero {...{ tokenId, uri, name, price, currency, dollars }} title={`${name} #${tokenId}`} />
+  return <TokenSummary {...{ tokenId, uri, name, price, currency, dollars }} title={`${name} #${tokenId}`} />
 }
 
 const writeUnits = (units: bigint, { decimals, symbol }: Token) => `${formatAmount(units, decimals)} ${symbol}`

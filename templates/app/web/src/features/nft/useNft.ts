@@ -41,10 +41,10 @@ export function useNft() {
   )
   const contracts = { collectionAddress, marketAddress, collection, market }
   // only with: portfolio
-  const dollars = useDollars(chain, reader?.account ?? collection.data?.beneficiary ?? null) as Dollars | null
-  // otherwise: const dollars = null as Dollars | null
+  const dollars = useDollars(chain, reader?.account ?? collection.data?.beneficiary ?? null)
+  const writeDollars: Dollars['write'] = dollars.write
+  // otherwise: const writeDollars: Dollars['write'] = () => null
   // end only
-  const writeDollars: Dollars['write'] = (token, units) => dollars?.write(token, units) ?? null
   return { chain, wallet, reader, native, sender, ...contracts, writeDollars, describeLogs, refetchInterval }
 }
 

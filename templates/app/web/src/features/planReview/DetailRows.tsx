@@ -12,7 +12,7 @@ export type DetailRowsProps = {
   readonly description: Description
   // only with: transactions
   /** In place of the large amounts, for example a picture with its name. */
-  readonly hero?: ReactNode
+  readonly summary?: ReactNode
   /** Of what it is about, shown above. */
   readonly title?: string | undefined
   // end only
@@ -30,25 +30,25 @@ export function amountsOf({ main }: Description, writeDollars: WriteDollars | un
   })
 }
 
-/** Large amounts, the other rows, and collapsed details that begin with the sentence which says it all. */
+/** Large amounts, the other rows, and collapsed details that begin with the full sentence. */
 export function DetailRows(props: DetailRowsProps) {
-  const { main, details, sentence } = props.description
-  const amounts = amountsOf(props.description, props.writeDollars)
-  const shown = new Set(amounts.map(({ label }) => label))
+  const { main, sentence } = props.description
+  const rows = amountsOf(props.description, props.writeDollars)
+  const shown = new Set(rows.map(({ label }) => label))
   // only with: transactions
-  const { hero, title } = props
-  const lead = hero ?? (amounts.length > 0 && <AmountRows rows={amounts} />)
-  // otherwise: const lead = amounts.length > 0 && <AmountRows rows={amounts} />
-  // end only
-  // only with: transactions
+  const { summary, title } = props
   for (const { label, value } of main) if (value === title) shown.add(label)
-  const isClear = title !== undefined || lead !== false
-  const folded = hero === undefined ? details : [...main.filter(({ label }) => shown.has(label)), ...details]
-  // otherwise: const [isClear, folded] = [lead !== false, details]
+  const amounts = summary ?? (rows.length > 0 && <AmountRows rows={rows} />)
+  const isClear = title !== undefined || amounts !== false
+  const repeated = summary === undefined ? [] : main.filter(({ label }) => shown.has(label))
+  const details = [...repeated, ...props.description.details]
+  // otherwise: const amounts = rows.length > 0 && <AmountRows rows={rows} />
+  // otherwise: const isClear = amounts !== false
+  // otherwise: const { details } = props.description
   // end only
   return (
     <div className="flex flex-col gap-4">
-      {lead}
+      {amounts}
       {!isClear && <p className="break-words text-muted text-sm">{sentence}</p>}
       <dl className="rows">
         {[...main, ...(props.further ?? [])]
@@ -64,7 +64,7 @@ export function DetailRows(props: DetailRowsProps) {
         <summary className="text-muted">Details</summary>
         {isClear && <p className="mt-2 break-words text-muted">{sentence}</p>}
         <dl className="rows mt-2 text-xs">
-          {folded.map(({ label, value }) => (
+          {details.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{/^\S{33,100}$/.test(value) ? <Address value={value} /> : value}</dd>

@@ -10,7 +10,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 export type ReadyReviewProps<Request extends SigningRequest> = {
   readonly flow: SigningFlow<Request>
   readonly state: SigningState<Request>
-  /** Why the last attempt failed; a rejection in the wallet is told anyway. */
+  /** Why the last attempt failed; a rejection in the wallet is shown anyway. */
   readonly message?: string | undefined
   /** Label of the confirm button. */
   readonly action: string

@@ -51,24 +51,21 @@ export function QuoteDetails(props: QuoteDetailsProps) {
   const minimum = auction?.minDstAmount ?? subtractBasisPoints(quote.dstAmount, basisPoints)
   // otherwise: const minimum = subtractBasisPoints(quote.dstAmount, basisPoints)
   // end only
-  const ofTransaction: readonly QuoteRow[] = [
+  const rows: QuoteRow[] = [
+    { label: 'Minimum received', value: `${formatAmount(minimum, pair.dst.decimals, 6)} ${pair.dst.symbol}` },
     impactRow(priceImpact),
     { label: 'Gas estimate', value: describeGas(quote.estimatedGas, gasPrice, chain.nativeCurrency) },
-    { label: 'Route', value: quote.route.length > 0 ? quote.route.map(toWords).join(' → ') : 'not told' },
-  ]
-  const rows: readonly QuoteRow[] = [
-    { label: 'Minimum received', value: `${formatAmount(minimum, pair.dst.decimals, 6)} ${pair.dst.symbol}` },
-    // only with: fusion
-    ...(auction
-      ? [
-          { label: 'Gas', value: 'paid by the resolver' },
-          { label: 'Auction', value: `${auction.seconds} s` },
-        ]
-      : ofTransaction),
-    // otherwise: ...ofTransaction,
-    // end only
+    { label: 'Route', value: quote.route.length > 0 ? quote.route.map(toWords).join(' → ') : 'unknown' },
     { label: 'Network', value: chain.name },
   ]
+  // only with: fusion
+  // A resolver chooses the route and pays for it.
+  const auctionRows = auction && [
+    { label: 'Gas', value: 'paid by the resolver' },
+    { label: 'Auction', value: `${auction.seconds} s` },
+  ]
+  if (auctionRows) rows.splice(1, 3, ...auctionRows)
+  // end only
   return (
     <QuoteRows
       summary={describeRate(pair, quote.srcAmount, quote.dstAmount)}

@@ -99,7 +99,10 @@ export function SwapCard() {
 
   const review = () => {
     if (problem !== null || !wallet || !pair || units === null || !quote) return
+    // only with: fusion
     const trade = {
+      // otherwise: setPlan({
+      // end only
       ...pair,
       walletChainId: chain.walletChainId,
       account: wallet.account,
@@ -108,12 +111,12 @@ export function SwapCard() {
       // only with: flow
       gate: workflow.gate,
       // end only
+      // only with: fusion
     }
-    // only with: fusion
     if (quote.auction) return setPlan({ ...trade, shownMinimum: quote.auction.minDstAmount })
-    // end only
     setPlan({
       ...trade,
+      // end only
       slippagePercent: form.slippagePercent,
       shownDstAmount: quote.dstAmount,
       priceImpactPercent: quote.priceImpact,

@@ -46,12 +46,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
       api: { buildApproval, buildSwap, fetchSpender },
       now: Date.now,
     }
-    const sequence = createSwapSequence(plan, ports)
     // only with: permit
     const wrappedNative = (chainId: number) => tradeConfig.wrappedNative[String(chainId)] ?? null
     const permits = { ...createPermitReader(wallet.client), wrappedNative }
-    return addPermits(sequence, { plan, ports, permits })
-    // otherwise: return sequence
+    return addPermits(createSwapSequence(plan, ports), { plan, ports, permits })
+    // otherwise: return createSwapSequence(plan, ports)
     // end only
   }, [plan, wallet, buildSwap])
   const sent = useCallback(

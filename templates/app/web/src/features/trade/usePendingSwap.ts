@@ -13,7 +13,7 @@ import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap }
 
 export type PendingState = {
   readonly pending: PendingSwap | null
-  /** Why the last cancellation failed. */
+  /** Why the last transaction failed, or why its status is unknown. */
   readonly failure: { readonly message: string; readonly hash: string } | null
   /** Memoized. */
   readonly follow: (pending: PendingSwap) => void

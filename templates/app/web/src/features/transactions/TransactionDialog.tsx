@@ -32,7 +32,7 @@ export type TransactionDialogProps = {
   readonly onClose: () => void
   /** Called once all were sent. Memoize it. */
   readonly onSent?: (() => void) | undefined
-  /** Called at the end with what the receipt shows: the hero, or the amounts of the last review. */
+  /** Called at the end with what the receipt shows: the summary, or the amounts of the last review. */
   readonly onEnd: (outcome: SigningOutcome, shown: ReactNode) => void
 }
 
@@ -74,7 +74,7 @@ function findStep(state: State) {
 /** Review dialog of a plan: each transaction, shown before its wallet prompt. */
 export function TransactionDialog(props: TransactionDialogProps) {
   const { plan, chain, writeDollars, onClose, onEnd } = props
-  const { steps, hero } = plan
+  const { steps, summary } = plan
   const flow = useTransactionFlow(props)
   const state = useSigningState(flow)
   const review = 'review' in state ? state.review : null
@@ -86,8 +86,8 @@ export function TransactionDialog(props: TransactionDialogProps) {
   useEffect(() => {
     if (!outcome) return
     const amounts = last ? amountsOf(last.description, writeDollars) : []
-    onEnd(outcome, hero ?? (amounts.length > 0 && <AmountRows rows={amounts} />))
-  }, [outcome, last, hero, writeDollars, onEnd])
+    onEnd(outcome, summary ?? (amounts.length > 0 && <AmountRows rows={amounts} />))
+  }, [outcome, last, summary, writeDollars, onEnd])
   return (
     <Dialog
       title={step?.title ?? 'Review'}
@@ -100,7 +100,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
           <bdi>{step.subject}</bdi>
         </p>
       )}
-      {review && <RequestSummary {...{ review, chain, hero, writeDollars }} title={step?.subject} />}
+      {review && <RequestSummary {...{ review, chain, summary, writeDollars }} title={step?.subject} />}
       {state.status === 'failed' ? (
         <FailedReview message={message ?? 'The transaction failed.'} chain={chain} onRetry={flow.begin} />
       ) : (

@@ -31,5 +31,5 @@ export type TransactionPlan = {
   readonly walletChainId: number
   readonly steps: readonly PlannedStep[]
   /** On top of review and receipt in place of the large amounts, for example a picture with name and price. */
-  readonly hero?: ReactNode
+  readonly summary?: ReactNode
 }

@@ -2,7 +2,7 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 
 /** The network of a transaction, on top of its review and receipt. */
-export function ChainHero({ chain }: { readonly chain: RuntimeChain }) {
+export function ChainSummary({ chain }: { readonly chain: RuntimeChain }) {
   return (
     <p className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3 font-semibold text-lg">
       <ChainMark chain={chain} size="large" /> {chain.name}

@@ -3,7 +3,7 @@ import { TokenMark } from '../../kit/ui/TokenMark.tsx'
 import type { Token } from '../guard/values/token.ts'
 import { TokenImage } from './TokenImage.tsx'
 
-export type TokenHeroProps = {
+export type TokenSummaryProps = {
   readonly tokenId: bigint
   readonly uri: string
   /** Of the collection. */
@@ -17,9 +17,9 @@ export type TokenHeroProps = {
 }
 
 /** What a review is about: the picture of the token, its name and the price. */
-export function TokenHero({ tokenId, uri, name, title, price, currency, dollars }: TokenHeroProps) {
+export function TokenSummary({ tokenId, uri, name, title, price, currency, dollars }: TokenSummaryProps) {
   return (
-    <div className="flex items-center gap-4" data-testid="hero">
+    <div className="flex items-center gap-4" data-testid="summary">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl border border-line">
         <TokenImage tokenId={tokenId} uri={uri} name={name} />
       </div>
