@@ -5,8 +5,10 @@ export type DescriptionRow = {
   readonly value: string
   /** The token that the value is an amount of, for its logo. */
   readonly token?: Token
+  // only with: call create2 deployment governance nft
   /** An argument of a call or an action of a proposal; a summary has to show it unless its rules know the call. */
   readonly isArgument?: true
+  // end only
 }
 
 /** What a person is shown before signing, with full addresses. */

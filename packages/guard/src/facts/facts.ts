@@ -52,8 +52,10 @@ export type GuardFacts = {
   readonly nextNonce?: number
   // end only
   readonly decimals?: OnchainDecimals
+  // only with: editor transactions
   /** Whether an identical request was sent and is not mined yet. */
   readonly isPending?: boolean
+  // end only
   /** Maximum network fee in wei; absent when unknown. */
   readonly networkFee?: bigint
   /** Milliseconds since the epoch. */

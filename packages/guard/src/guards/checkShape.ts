@@ -40,7 +40,10 @@ function checkAmounts({ intent, transaction }: ShapeInput, definition: IntentDef
 
 /** Requires whole bytes with a selector, or none for a plain transfer; the other rules decode them. */
 function checkCalldata({ intent, transaction: { data } }: ShapeInput, definition: IntentDefinition) {
-  return /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(data) || (data === '0x' && definition.isPayment?.(intent))
+  // only with: call governance nft
+  if (data === '0x' && definition.isPayment?.(intent)) return []
+  // end only
+  return /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(data)
     ? []
     : [calldata('block', 'The calldata is not a valid function call.')]
 }

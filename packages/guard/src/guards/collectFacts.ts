@@ -14,8 +14,10 @@ type CollectOptions = {
   readonly wallet: GuardWallet
   /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
   readonly swaps?: GuardSwaps
+  // only with: editor transactions
   /** Whether an identical request was already sent; default false. */
   readonly isPending?: boolean
+  // end only
   /** Milliseconds since the epoch, read when collection starts. */
   readonly now: number
 }
@@ -62,7 +64,9 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
     simulation,
     ...(networkFee !== undefined && { networkFee }),
     ...(decimals && { decimals }),
+    // only with: editor transactions
     ...(options.isPending && { isPending: true }),
+    // end only
     now,
   }
 }

@@ -37,7 +37,9 @@ export function txGuard(input: GuardInput): Finding[] {
     // only with: editor
     ...checkDollarLimit(input),
     // end only
+    // only with: editor transactions
     ...checkPending(input),
+    // end only
     ...definition.check(input),
   ]
 }

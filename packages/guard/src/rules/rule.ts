@@ -35,8 +35,10 @@ export type IntentDefinition<Intent extends AnyIntent = AnyIntent> = {
   // only with: deployment
   readonly createsContract?: true
   // end only
+  // only with: call governance nft
   /** Whether the transaction may have no calldata. */
   isPayment?(intent: Intent): boolean
+  // end only
   /** Facts besides those of every transaction. */
   readFacts(request: FactsRequest<Intent>): Promise<Partial<GuardFacts>>
   check(input: RuleInput<Intent>): readonly Finding[]

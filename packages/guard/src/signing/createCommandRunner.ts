@@ -56,6 +56,7 @@ async function requestSignature<Request extends SigningRequest>(
     return signTypedData(request as OfType<Request, 'typedData'>)
   }
   // end only
+  // only with: pchain
   const hash = await sendRequest(ports, request)
   try {
     ports.store?.(request, hash)
@@ -64,6 +65,8 @@ async function requestSignature<Request extends SigningRequest>(
     reportUncaught(error)
   }
   return hash
+  // otherwise: return sendRequest(ports, request)
+  // end only
 }
 
 async function follow<Request extends SigningRequest>(

@@ -93,7 +93,9 @@ function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>
   }
   // end only
   if (isLeft) return leave(state, ...(result === 'follow' ? [{ type: 'handOver', request, answer } as const] : []))
+  // only with: permit order
   if (result === 'next') return begin({ ...state, refusedHash: null })
+  // end only
   if (result === 'done') return stay({ status: 'ended', ...common, outcome: { status: 'sent', hash: answer } })
   return stay(
     { status: 'following', ...common, request, review, hash: answer, isLeft },

@@ -40,8 +40,10 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
     readonly sendPChain?: (request: OfType<Request, 'pchain'>) => Promise<Hex>
     // end only
   }
+  // only with: pchain
   /** Stores the hash before anything else can fail. */
   readonly store?: (request: Request, hash: Hex) => void
+  // end only
   /** Reports the hash or signature, with retries; never causes a second signature. */
   readonly report: (request: Request, answer: Hex) => Promise<ReportResult>
   /** Takes over results that arrive after the user left, and transactions no longer tracked here. */

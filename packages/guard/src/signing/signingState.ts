@@ -32,10 +32,13 @@ export type SigningProblem =
 
 /** What follows a reported hash or signature. */
 export type ReportResult =
+  // only with: permit order
   /** Another request is prepared at once. */
   | 'next'
+  // end only
   /** Track the transaction until it is mined, then prepare another request. */
   | 'follow'
+  /** The sequence ends here. */
   | 'done'
 
 type Reviewed<Request extends SigningRequest> = { readonly request: Request; readonly review: Review<Request> }

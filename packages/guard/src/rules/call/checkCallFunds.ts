@@ -42,12 +42,18 @@ function allowedToLeave(intent: AnyCall, token: string): bigint {
 }
 
 /** Whether an NFT is the one that the call lists for sale. */
+// only with: nft
 type IsListed = (token: string, tokenId: bigint) => boolean
 
-/** Reports NFTs that leave the account, except the one that is listed; a known contract may take no other. */
-function checkNfts({ origin }: AnyCall, changes: readonly BalanceChange[], isListed: IsListed): readonly Finding[] {
+/** Changes besides those of NFTs that the call may take. */
+const withoutListed = (changes: readonly BalanceChange[], isListed: IsListed) =>
+  changes.filter(({ token, tokenId }) => tokenId === undefined || !isListed(token, tokenId))
+
+// end only
+/** Reports NFTs that leave the account; a known contract may take none. */
+function checkNfts({ origin }: AnyCall, changes: readonly BalanceChange[]): readonly Finding[] {
   return changes.flatMap(({ token, delta, tokenId }) =>
-    tokenId !== undefined && delta < 0n && !isListed(token, tokenId)
+    tokenId !== undefined && delta < 0n
       ? [
           simulated(origin === 'known' ? 'block' : 'confirm', `NFT ${tokenId} of ${token} leaves the account.`, {
             token,
@@ -58,7 +64,7 @@ function checkNfts({ origin }: AnyCall, changes: readonly BalanceChange[], isLis
   )
 }
 
-/** Reports an unlisted token that says its transfer succeeds and moves less than it was told to. */
+/** Reports an unlisted token that says its transfer succeeds and moves less than the call says. */
 function checkUnmoved({ contract, spends }: AnyCall, changes: ReadonlyMap<string, bigint>): readonly Finding[] {
   return spends.flatMap(({ token: { address, symbol, verified }, amount }) => {
     const moved = -(changes.get(address.toLowerCase()) ?? 0n)
@@ -73,11 +79,14 @@ function checkUnmoved({ contract, spends }: AnyCall, changes: ReadonlyMap<string
 }
 
 /** Requires the simulation to succeed and to spend nothing beyond the intent. */
+// only with: nft
 export function checkCallSimulation(
   intent: AnyCall,
   { simulation }: GuardFacts,
   isListed: IsListed,
 ): readonly Finding[] {
+  // otherwise: export function checkCallSimulation(intent: AnyCall, { simulation }: GuardFacts): readonly Finding[] {
+  // end only
   if (simulation.status === 'reverted') {
     return [simulated('block', 'The call would revert.', { reason: simulation.reason })]
   }
@@ -108,7 +117,11 @@ export function checkCallSimulation(
       }),
     ]
   })
-  return [...ofTokens, ...checkUnmoved(intent, changes), ...checkNfts(intent, simulation.balanceChanges, isListed)]
+  // only with: nft
+  const moved = withoutListed(simulation.balanceChanges, isListed)
+  // otherwise: const moved = simulation.balanceChanges
+  // end only
+  return [...ofTokens, ...checkUnmoved(intent, changes), ...checkNfts(intent, moved)]
 }
 
 /** Requires the simulation to bring every amount that the call is made for. */

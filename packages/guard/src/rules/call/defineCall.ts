@@ -17,7 +17,10 @@ type CallOptions<Intent extends AnyCall> = Pick<IntentDefinition<Intent>, 'kind'
     /** Rules of this kind alone. */
     readonly rules?: readonly CallRule<Intent>[]
     readonly allowedFunctions?: AllowedFunctions
+    // only with: nft
+    /** Whether the call may take this NFT. */
     readonly isListed?: (intent: Intent, token: string, tokenId: bigint) => boolean
+    // end only
     readonly describeKnown?: DescribeKnown<Intent>
   }
 
@@ -46,7 +49,7 @@ async function readCallFacts({ intent, reader }: FactsRequest<AnyCall>): Promise
 
 /** Defines a kind of contract call: the rules of every call, and its own. */
 export function defineCall<Intent extends AnyCall>(options: CallOptions<Intent>): IntentDefinition<Intent> {
-  const { kind, schema, rules = [], allowedFunctions = {}, isListed, describeKnown } = options
+  const { kind, schema, rules = [], allowedFunctions = {}, describeKnown } = options
   return {
     kind,
     schema,
@@ -66,7 +69,10 @@ export function defineCall<Intent extends AnyCall>(options: CallOptions<Intent>)
       const decoded = { ...input, call: decodeContractCall(intent, transaction.data) }
       return [
         ...[...callDataRules, ...spendRules].flatMap(rule => rule(decoded)),
-        ...checkCallSimulation(intent, facts, (token, id) => isListed?.(intent, token, id) ?? false),
+        // only with: nft
+        ...checkCallSimulation(intent, facts, (token, id) => options.isListed?.(intent, token, id) ?? false),
+        // otherwise: ...checkCallSimulation(intent, facts),
+        // end only
         ...receiveRules.flatMap(rule => rule(decoded)),
         ...checkForbiddenFunction(decoded, allowedFunctions),
         ...checkTransfer(decoded),

@@ -18,7 +18,7 @@ export function FusionDialog({ plan, chain, wallet, onClose, onDone, onSent }: O
   const [submittedHash, setSubmittedHash] = useState<Hex | null>(null)
   const submitted = useCallback(
     ({ quote, orderHash }: BuiltOrder) => {
-      recordTrade({ ...plan, promised: quote.dstAmount }, 'order', orderHash)
+      recordTrade({ ...plan, promised: quote.dstAmount }, orderHash, 'order')
       setSubmittedHash(orderHash)
     },
     [plan],

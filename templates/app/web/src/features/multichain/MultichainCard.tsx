@@ -32,7 +32,7 @@ export function MultichainCard() {
 
   const sent = useCallback(
     (request: TradeTransaction, hash: Hex) => {
-      if (plan && request.kind === 'swap') recordTrade({ ...plan, promised: plan.shownDstAmount }, 'swap', hash)
+      if (plan && request.kind === 'swap') recordTrade({ ...plan, promised: plan.shownDstAmount }, hash)
       followSent(request, hash)
     },
     [plan, followSent],

@@ -16,27 +16,39 @@ export type ReadyReviewProps<Request extends SigningRequest> = {
   readonly action: string
   /** Label of the button that rebuilds a blocked request. */
   readonly refresh: string
+  // only with: pchain
   readonly walletName?: string
+  // end only
   /** Shown below the button. */
   readonly children?: ReactNode
 }
 
 /** What is waited for; undefined where the user is to act, or nothing follows. */
+// only with: pchain
 function describeWait({ status }: SigningState, walletName: string): string | undefined {
+  // otherwise: function describeWait({ status }: SigningState): string | undefined {
+  // end only
   if (status === 'preparing' || status === 'checking') return 'Checking the transaction…'
+  // only with: pchain
   if (status === 'wallet') return `Confirm in ${walletName}…`
+  // otherwise: if (status === 'wallet') return 'Confirm in your wallet…'
+  // end only
   if (status === 'reporting') return 'Signed, submitting…'
   return status === 'following' ? 'Sent, waiting for confirmation…' : undefined
 }
 
 /** Findings, required consents and the confirm button, which shows what is waited for. */
 export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewProps<Request>) {
+  // only with: pchain
   const { flow, state, message, action, refresh, walletName = 'your wallet', children } = props
+  const wait = describeWait(state, walletName)
+  // otherwise: const { flow, state, message, action, refresh, children } = props
+  // otherwise: const wait = describeWait(state)
+  // end only
   const review = 'review' in state ? state.review : null
   const findings = review?.findings ?? []
   const expiresAt = (review ?? ('request' in state ? state : null))?.request?.expiresAt
   const secondsLeft = useSecondsLeft(expiresAt)
-  const wait = describeWait(state, walletName)
   const isOpen = state.status === 'ready' || state.status === 'expired'
   if (!isOpen && wait === undefined) return children
   const expired = state.status === 'expired' || (isOpen && expiresAt !== undefined && secondsLeft === 0)

@@ -52,7 +52,7 @@ export function SwapCard() {
   const close = useCallback(() => setPlan(null), [setPlan])
   const sent = useCallback(
     (request: TradeTransaction, hash: Hex) => {
-      if (plan && request.kind === 'swap') recordTrade(plan, 'swap', hash)
+      if (plan && request.kind === 'swap') recordTrade(plan, hash)
       followSent(request, hash)
     },
     [plan, followSent],

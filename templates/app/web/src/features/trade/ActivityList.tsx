@@ -32,11 +32,18 @@ function ActivityRow({ entry, chain }: { entry: Activity; chain: RuntimeChain })
         </span>
         <span className="text-muted text-xs">
           {words[entry.state]}
-          {entry.kind === 'order' && ' · Fusion'} · <time dateTime={when.toISOString()}>{text}</time>
+          {/* only with: fusion */}
+          {entry.kind === 'order' && ' · Fusion'}
+          {/* end only */}
+          {' · '}
+          <time dateTime={when.toISOString()}>{text}</time>
         </span>
       </span>
       <span className="shrink-0 text-xs">
+        {/* only with: fusion */}
         {entry.hash ? <TransactionLink chain={chain} hash={entry.hash} /> : 'not filled yet'}
+        {/* otherwise: <TransactionLink chain={chain} hash={entry.hash} /> */}
+        {/* end only */}
       </span>
     </li>
   )

@@ -14,8 +14,10 @@ import { useTokenBalance } from './useTokenBalance.ts'
 export type TokenDialogProps = {
   readonly chainId: number
   readonly presets: readonly Token[]
+  // only with: limitOrder
   /** Whether a listed token is selectable; default all. */
   readonly accepts?: (token: Token) => boolean
+  // end only
   /** Wallet whose balances are shown; none without it. */
   readonly wallet?: WalletReader | null
   /** Dollars of the balances, where a price is known. */
@@ -38,8 +40,11 @@ function TokenBalance({ wallet, token, writeDollars }: BalanceProps) {
 }
 
 /** Token search by symbol, name or address over presets and the provider's list. */
-export function TokenDialog({ chainId, presets, accepts, wallet = null, ...props }: TokenDialogProps) {
-  const { writeDollars, onPick, onClose } = props
+export function TokenDialog({ chainId, presets, wallet = null, ...props }: TokenDialogProps) {
+  // only with: limitOrder
+  const { accepts, writeDollars, onPick, onClose } = props
+  // otherwise: const { writeDollars, onPick, onClose } = props
+  // end only
   const [search, setSearch] = useState('')
   const listed = useQuery({
     queryKey: ['tokens', chainId],
@@ -49,7 +54,10 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, ...props
   })
   const others = listed.data ?? []
   const known = new Set(presets.map(token => token.address))
+  // only with: limitOrder
   const all = mergeTokens(presets, accepts ? others.filter(accepts) : others)
+  // otherwise: const all = mergeTokens(presets, others)
+  // end only
   const matching = filterTokens(all, search)
   const address = search.trim().toLowerCase()
   const read = useQuery({
@@ -60,7 +68,10 @@ export function TokenDialog({ chainId, presets, accepts, wallet = null, ...props
     retry: false,
   })
   const own = matching.length === 0 && read.data ? markImitation(read.data, mergeTokens(presets, others)) : null
+  // only with: limitOrder
   const found = own && (accepts?.(own) ?? true) ? [own] : matching
+  // otherwise: const found = own ? [own] : matching
+  // end only
   return (
     <Dialog title="Select a token" onClose={onClose}>
       <label className="flex flex-col gap-1 text-sm">

@@ -25,15 +25,18 @@ export type TradeReceiptProps = {
   readonly id: Hex
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
+  // only with: fusion
   /** In place of "Sent, waiting for confirmation…". */
   readonly waitingText?: string
+  // end only
   readonly onClose: () => void
   /** Closes it, unless the trade failed. */
   readonly onDone: () => void
 }
 
-/** Receipt of a sent swap or a submitted order, followed until it is mined. */
-export function TradeReceipt({ trade, id, chain, wallet, waitingText, onClose, onDone }: TradeReceiptProps) {
+/** Receipt of a trade, followed until it is mined. */
+export function TradeReceipt(props: TradeReceiptProps) {
+  const { trade, id, chain, wallet, onClose, onDone } = props
   const find = () => activityStore.getSnapshot().find(entry => entry.id === id)
   const entry = useSyncExternalStore(activityStore.subscribe, find, find)
   const { src, dst, amount, account } = trade
@@ -47,16 +50,14 @@ export function TradeReceipt({ trade, id, chain, wallet, waitingText, onClose, o
   })
   const received = read ?? entry?.dst.amount ?? trade.promised
   const dollars = valueSides(trade, amount, received)
-  const [tone, text] = states[state]
+  // only with: fusion
+  const [tone, stateText] = states[state]
+  const text = (state === 'pending' && props.waitingText) || stateText
+  // otherwise: const [tone, text] = states[state]
+  // end only
   const gets = read === null ? 'You receive, as quoted' : 'You received'
   return (
-    <Receipt
-      state={tone}
-      text={(state === 'pending' && waitingText) || text}
-      chain={chain}
-      hash={hash}
-      onClose={tone === 'failed' ? onClose : onDone}
-    >
+    <Receipt state={tone} text={text} chain={chain} hash={hash} onClose={tone === 'failed' ? onClose : onDone}>
       <AmountRows
         rows={[
           { label: 'You paid', value: writeAmount(amount, src), token: src, dollars: dollars.src },

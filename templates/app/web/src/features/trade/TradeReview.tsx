@@ -30,7 +30,9 @@ const requestTexts: { readonly [kind in TradeRequest['kind']]: RequestTexts } = 
   order: { title: 'Review order', action: 'Sign order in wallet', stage: 3, refresh: 'Check again' },
   // end only
   swap: { title: 'Review swap', action: 'Swap in wallet', stage: 3 },
+  // only with: limitOrder
   cancel: { title: 'Review cancellation', action: 'Cancel in wallet', stage: 3, refresh: 'Check again' },
+  // end only
 }
 
 export type TradeReviewProps = {

@@ -2,7 +2,7 @@ import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
 
-/** `dropped`: replaced, cancelled or expired, so it will not be mined. */
+/** `dropped`: it will not be mined, for example because another transaction replaced it. */
 export type ActivityState = 'pending' | 'confirmed' | 'failed' | 'dropped'
 
 /** One side of a trade; the amount in base units. */
@@ -10,9 +10,11 @@ export type ActivitySide = { readonly symbol: string; readonly decimals: number;
 
 /** An activity of an account in this browser. */
 export type Activity = {
+  // only with: fusion
   /** A swap is sent by the account; a signed order is sent by a resolver. */
   readonly kind: 'swap' | 'order'
-  /** Hash of the sent transaction or of the order. */
+  // end only
+  /** Hash of what was sent or signed. */
   readonly id: Hex
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -25,8 +27,11 @@ export type Activity = {
   /** Quoted output until the received amount is known. */
   readonly dst: ActivitySide
   readonly state: ActivityState
-  /** Hash of the executing transaction; null for an unfilled order. */
+  /** Hash of the executing transaction. */
+  // only with: fusion
   readonly hash: Hex | null
+  // otherwise: readonly hash: Hex
+  // end only
   /** Distinguishes a replaced transaction from an unknown one. */
   readonly nonce: number | null
 }
@@ -45,7 +50,9 @@ function readActivity(reader: JsonReader): Activity {
   const state = activityStates.find(candidate => candidate === reader.text('state'))
   if (state === undefined) throw new TypeError('No such state')
   return {
+    // only with: fusion
     kind: reader.text('kind') === 'order' ? 'order' : 'swap',
+    // end only
     id: reader.hex('id'),
     at: reader.number('at'),
     account: reader.address('account'),
@@ -54,7 +61,10 @@ function readActivity(reader: JsonReader): Activity {
     src: readSide(reader.object('src')),
     dst: readSide(reader.object('dst')),
     state,
+    // only with: fusion
     hash: reader.nullable('hash', (inner, key) => inner.hex(key)),
+    // otherwise: hash: reader.hex('hash'),
+    // end only
     nonce: reader.nullable('nonce', (inner, key) => inner.number(key)),
   }
 }

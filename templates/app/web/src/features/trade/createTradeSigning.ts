@@ -9,7 +9,7 @@ import type { TradeGate } from './workflowRules.ts'
 export const gasMarginPercent = 25
 
 export type TradeSigningPorts = Required<Pick<SigningPorts<TradeRequest>, 'wallet' | 'follow'>> & {
-  /** Called for transactions that the review no longer follows: swaps, cancellations and approvals of a closed one. */
+  /** Called for transactions that the review no longer follows: the last one, and approvals of a closed review. */
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
   // only with: flow
   /** What the workflow checks before the first request and before each signature. */
@@ -17,7 +17,10 @@ export type TradeSigningPorts = Required<Pick<SigningPorts<TradeRequest>, 'walle
   // end only
 }
 
+// only with: limitOrder
 const isLast = ({ kind }: TradeRequest) => kind === 'swap' || kind === 'cancel'
+// otherwise: const isLast = ({ kind }: TradeRequest) => kind === 'swap'
+// end only
 
 /** Signing flow of a trade: waits for approvals to be mined, then prepares the next request. */
 export function createTradeSigning(sequence: TradeSequence, ports: TradeSigningPorts): SigningFlow<TradeRequest> {

@@ -4,7 +4,9 @@ import { account } from './makeStepPorts.stub.ts'
 /** A pending swap of 0.5 ETH; `changes` overrides fields. */
 export function makeActivity(changes: Partial<Activity> = {}): Activity {
   return {
+    // only with: fusion
     kind: 'swap',
+    // end only
     id: `0x${'ab'.repeat(32)}`,
     at: 1_700_000_000_000,
     account,

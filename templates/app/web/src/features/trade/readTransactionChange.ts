@@ -16,7 +16,9 @@ export async function readTransactionChange(
   { hash, account, nonce, at }: Activity,
   now: number,
 ): Promise<ActivityChange | null> {
+  // only with: fusion
   if (hash === null) return null
+  // end only
   const mined = await readReceipt(client, hash)
   if (mined) return mined
   const transaction = await client.request({ method: 'eth_getTransactionByHash', params: [hash] })

@@ -11,11 +11,16 @@ export type ReviewedTrade = Pair & {
   readonly promised: bigint
 }
 
-/** Adds a sent swap or a submitted order to the recent activity. */
-export function recordTrade(trade: ReviewedTrade, kind: Activity['kind'], id: Hex): void {
+/** Adds a trade to the recent activity; `id` is the hash of what was sent or signed. */
+// only with: fusion
+export function recordTrade(trade: ReviewedTrade, id: Hex, kind: Activity['kind'] = 'swap'): void {
+  // otherwise: export function recordTrade(trade: ReviewedTrade, id: Hex): void {
+  // end only
   const { chainId, walletChainId, account, src, dst, amount, promised } = trade
   activityStore.add({
+    // only with: fusion
     kind,
+    // end only
     id,
     at: Date.now(),
     account,
@@ -24,7 +29,10 @@ export function recordTrade(trade: ReviewedTrade, kind: Activity['kind'], id: He
     src: { symbol: src.symbol, decimals: src.decimals, amount },
     dst: { symbol: dst.symbol, decimals: dst.decimals, amount: promised },
     state: 'pending',
+    // only with: fusion
     hash: kind === 'swap' ? id : null,
+    // otherwise: hash: id,
+    // end only
     nonce: null,
   })
 }

@@ -4,7 +4,10 @@ import type { Hex } from '../guard/values/token.ts'
 
 /** A transaction of a trade. */
 export type TradeTransaction = TransactionRequest & {
+  // only with: limitOrder
   readonly kind: 'reset' | 'approval' | 'swap' | 'cancel'
+  // otherwise: readonly kind: 'reset' | 'approval' | 'swap'
+  // end only
   // only with: permit
   /** Whether a permit can replace this approval. */
   readonly orPermit?: boolean
