@@ -4,20 +4,20 @@ const copiedMs = 2_000
 
 /** Copies a text and shows a confirmation for 2 s. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
-  const [told, setTold] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
   useEffect(() => {
-    if (told === null) return
-    const timer = setTimeout(() => setTold(null), copiedMs)
+    if (result === null) return
+    const timer = setTimeout(() => setResult(null), copiedMs)
     return () => clearTimeout(timer)
-  }, [told])
+  }, [result])
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setTold('Copied'),
-      () => setTold('Not allowed'),
+      () => setResult('Copied'),
+      () => setResult('Not allowed'),
     )
   return (
     <button type="button" className="button" onClick={() => void copy()}>
-      <span aria-live="polite">{told ?? label}</span>
+      <span aria-live="polite">{result ?? label}</span>
     </button>
   )
 }

@@ -42,7 +42,7 @@ export function Field({
   const id = useId()
   const entry = useUnitEntry(value, unit, onChange)
   const isPlain = unit === plain
-  const told = [...(mistake ? [] : [`${id}-help`]), ...(mistake || advice ? [`${id}-told`] : [])].join(' ')
+  const describedBy = [...(mistake ? [] : [`${id}-help`]), ...(mistake || advice ? [`${id}-note`] : [])].join(' ')
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <span className="flex items-baseline justify-between gap-2">
@@ -67,7 +67,7 @@ export function Field({
           spellCheck={false}
           aria-required={required}
           aria-invalid={mistake !== undefined}
-          aria-describedby={told}
+          aria-describedby={describedBy}
           value={isPlain ? value : entry.value}
           onChange={event => (isPlain ? onChange : entry.onChange)(event.target.value)}
         />
@@ -81,7 +81,7 @@ export function Field({
         </p>
       )}
       {(mistake || advice) && (
-        <p id={`${id}-told`} className={mistake ? 'text-danger text-xs' : 'text-warn text-xs'}>
+        <p id={`${id}-note`} className={mistake ? 'text-danger text-xs' : 'text-warn text-xs'}>
           {mistake ?? advice}
         </p>
       )}
