@@ -10,7 +10,7 @@ const dexalotOnMainnet = '0x84bdd5b728daf315c23da60a4dc97e82da8027bfc64389f4b04a
 function configure(document: WorkflowDocument) {
   const { nodes } = document
   const chains = configureIcmChains(nodes, document)
-  const { web, server } = configureIcm({ nodes, document, ...chains })
+  const { web, server } = configureIcm({ nodes, document, intents: new Set(), ...chains })
   const form = web?.value.form
   return { chains, form, server: server?.value as { network: string; destinations: { id: string }[] } & object }
 }
