@@ -22,7 +22,7 @@ const projects = kindFixtures.flatMap(({ kind, minimal, full }) => [
 function configureBiome(config: string) {
   const { files, linter: _, ...settings } = JSON.parse(config) as { files: { includes: string[] }; linter: unknown }
   const includes = files.includes.map(pattern => pattern.replace(/^!(?=[.\w])/, '!*/'))
-  const correctness = { noUnusedVariables: 'error', noUnusedImports: 'error' }
+  const correctness = { noUnusedVariables: 'error', noUnusedImports: 'error', noUnusedFunctionParameters: 'error' }
   return { ...settings, files: { includes }, linter: { rules: { preset: 'none', correctness } } }
 }
 

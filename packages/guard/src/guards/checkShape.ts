@@ -38,11 +38,8 @@ function checkAmounts({ intent, transaction }: ShapeInput, definition: IntentDef
     )
 }
 
-/** Requires whole bytes with a selector, or none for a plain transfer; the other rules decode them. */
-function checkCalldata({ intent, transaction: { data } }: ShapeInput, definition: IntentDefinition) {
-  // only with: call governance nft
-  if (data === '0x' && definition.isPayment?.(intent)) return []
-  // end only
+/** Requires whole bytes with a selector; the other rules decode them. */
+function checkCalldata({ transaction: { data } }: ShapeInput): readonly Finding[] {
   return /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(data)
     ? []
     : [calldata('block', 'The calldata is not a valid function call.')]
@@ -74,5 +71,9 @@ export function checkShape({ intent, transaction }: ShapeInput): Finding[] {
   // otherwise: if (transaction.to === null) return [finding('block', 'The transaction would create a contract.')]
   // end only
   const input = { intent, transaction }
-  return [...checkCalldata(input, definition), ...checkAmounts(input, definition)]
+  // only with: call governance nft
+  const isPayment = transaction.data === '0x' && definition.isPayment?.(intent)
+  return [...(isPayment ? [] : checkCalldata(input)), ...checkAmounts(input, definition)]
+  // otherwise: return [...checkCalldata(input), ...checkAmounts(input, definition)]
+  // end only
 }
