@@ -8,12 +8,11 @@ const mergedFolders: readonly string[] = [
   ...ruleFolders.map(name => `${guard}/rules/${name}`),
   'server/src/kit/cache',
   'server/src/kit/config',
-  'server/src/kit/http',
   'web/src/kit/amount',
   'web/src/kit/request',
 ]
 
-/** Modules that carry several sources of their own folder. What the first screen loads is kept apart from the review. */
+/** Modules that carry sources named from their own folder. What the first screen loads is kept apart from the review. */
 const mergedSources: { readonly [module: string]: readonly string[] } = {
   'e2e/src/features/trade/startProvider': ['localTokens', 'startProvider'],
   'e2e/src/kit/anvil': ['callRpc', 'startAnvil'],
@@ -26,7 +25,14 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   ],
   'server/src/features/trade/oneInchAnswers': ['cleanText', 'oneInchAnswers', 'readLimitedText'],
   'server/src/features/trade/tokenList': ['readTokenContract', 'readTokens'],
+  'server/src/features/icm/chain/contracts': ['blockchainId', 'contracts', 'equalsIgnoreCase'],
   'server/src/features/trade/tradeRoutes': ['tradeRequests', 'tradeRoutes'],
+  'server/src/kit/errors': ['http/HttpError', 'http/errorHandler', 'http/parseRequest'],
+  'server/src/kit/limits': ['http/limitRequests'],
+  'server/src/kit/security': [
+    ...['http/findScriptHashes', 'http/inlineScriptHashes', 'http/refuseForeignPages', 'http/securityHeaders'],
+  ],
+  'server/src/kit/serveSite': ['http/serveSite'],
   'web/src/features/guard/decode/contractCall': ['contractCall', 'deployment', 'readProposal'],
   'web/src/features/guard/describe/describeCall': [
     ...['argumentRows', 'describeCall', 'describeDeployment', 'describeGovernance', 'describeNft'],
@@ -56,13 +62,20 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/guard/values/swapLimits': ['quoteLifetime', 'slippage'],
   'web/src/features/guard/values/tokens': ['sameAddress', 'token'],
   'web/src/features/guard/values/transaction': ['plainPayment', 'tokenSchema', 'transaction'],
-  'web/src/features/planReview/RequestSummary.tsx': ['DetailRows.tsx', 'RequestSummary.tsx'],
+  'web/src/features/governance/proposals': ['hashProposal', 'listTimeline', 'plainText', 'proposalTimes'],
+  'web/src/features/icm/planGateway': ['gatewayCode', 'planGateway'],
+  'web/src/features/icm/messages': ['filterMessages', 'mergeMessages', 'messageHint', 'messageSize', 'routeOf'],
+  'web/src/features/multichain/multichainForm': [
+    ...['formValues', 'offeredTokens', 'selectedNetwork', 'useMultichainForm'],
+  ],
+  'web/src/features/review/RequestSummary.tsx': [
+    ...['../planReview/AmountRows.tsx', '../planReview/DetailRows.tsx', '../planReview/RequestSummary.tsx'],
+  ],
   'web/src/features/review/reviewHooks': ['useSecondsLeft', 'useSigningState'],
-  'web/src/features/planReview/DetailRows.tsx': ['AmountRows.tsx', 'DetailRows.tsx', 'RequestSummary.tsx'],
   'web/src/features/review/ReadyReview.tsx': ['FailedReview.tsx', 'FindingList.tsx', 'ReadyReview.tsx', 'Receipt.tsx'],
+  'web/src/features/review/usePlan': ['../planReview/usePlan'],
   'web/src/features/review/reviewPorts': ['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendRequest'],
   'web/src/features/swap/swapQuote': ['SwapQuote', 'quoteTrade', 'swapApi', 'useSwapQuote'],
-  'web/src/features/swap/swapForm': ['describeProblem', 'useSwapForm'],
   'web/src/features/trade/ReviewDialog.tsx': [
     ...['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReceipt.tsx', 'TradeReview.tsx'],
   ],
@@ -74,16 +87,19 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/trade/permit': ['collectSignatureFacts', 'createPermitReader', 'encodePermit'],
   'web/src/features/trade/refusals': ['describeRefusal', 'useRefusal'],
   'web/src/features/trade/swapRequests': ['createSwapSequence', 'prepareRequest', 'prepareSwap'],
-  'web/src/features/trade/tokenList': ['filterTokens', 'keepPreviousQuote'],
+  'web/src/features/trade/tokenList': ['filterTokens'],
   'web/src/features/trade/tradeApi': ['tradeApi', 'tradeRequest'],
   'web/src/features/trade/tradeSigning': ['createTradeSigning', 'describeFailure', 'signRequest', 'useTradeSigning'],
-  'web/src/features/trade/tradeHooks': ['useDebounced', 'useEdits', 'useGasPrice', 'useTokenBalance'],
+  'web/src/features/trade/tradeHooks': [
+    ...['keepPreviousQuote', 'useDebounced', 'useEdits', 'useGasPrice', 'useTokenBalance'],
+  ],
+  'web/src/features/transactions/planCall': ['nullIfRefused', 'planDeployment', 'readNextNonce', 'requestCall'],
+  'web/src/features/transactions/stores': ['createStoredValue', 'deploymentStore', 'receiptStore', 'transactionStore'],
   'web/src/kit/app/titles': ['splitName', 'tabAddress'],
+  'web/src/kit/storage': ['wallet/safeStorage'],
   'web/src/kit/ui/LoadBoundary.tsx': ['LoadBoundary.tsx', 'Skeleton.tsx'],
   'web/src/kit/ui/TokenMark.tsx': ['TokenMark.tsx', 'tokenHue'],
-  'web/src/kit/wallet/walletConnection': [
-    ...['connectDialogStore', 'createWagmiConfig', 'safeStorage', 'useWalletReader'],
-  ],
+  'web/src/kit/wallet/walletConnection': ['createWagmiConfig', 'useWalletReader'],
   'web/src/kit/wallet/walletErrors': ['WalletError', 'describeError', 'describeSwitchFailure'],
   'web/src/kit/wallet/walletList': ['phoneWalletLinks', 'sortWallets'],
 }
@@ -93,10 +109,12 @@ const apart: readonly string[] = [...['followTransaction', 'reduceSigning'].map(
 
 const toFile = (name: string) => (name.endsWith('.tsx') ? name : `${name}.ts`)
 
+const resolve = (name: string, from: string): string => new URL(name, `file:///${from}`).pathname.slice(1)
+
 const modules: ReadonlyMap<string, string> = new Map([
   ...mergedFolders.map(folder => [folder, `${folder}.ts`] as const),
   ...Object.entries(mergedSources).flatMap(([module, names]) =>
-    names.map(name => [module.replace(/[^/]*$/, toFile(name)), toFile(module)] as const),
+    names.map(name => [resolve(toFile(name), module), toFile(module)] as const),
   ),
   ...apart.map(path => [path, path] as const),
 ])
@@ -106,12 +124,13 @@ const targets = new Set(modules.values())
 /** Whether a file of a project carries several sources. */
 export const isMerged = (path: string): boolean => targets.has(path)
 
-const source = /^(.*)\/([^/.]+(\.test|\.stub)?\.tsx?)$/
+const source = /^(.*)\/(([^/.]+)(\.test|\.stub)?\.tsx?)$/
 
-/** Path of the module that carries a source in a project, for a test that beside it; the path itself if it ships as it is. */
+/** Path of the module that carries a source in a project; for a test the path beside it, else the path itself. */
 export function moduleOf(path: string): string {
-  const [, folder, name, testing] = source.exec(path) ?? []
+  const [, folder, name, tested, testing] = source.exec(path) ?? []
   if (folder === undefined) return path
-  const module = modules.get(path) ?? modules.get(folder) ?? path
+  const own = modules.get(path) ?? (testing && modules.get(`${folder}/${tested}.ts`))
+  const module = own ?? modules.get(folder) ?? path
   return module === path || testing === undefined ? module : module.replace(/[^/]+$/, name!)
 }

@@ -10,7 +10,7 @@ export type StoredDeployment = {
   readonly address: Address
 }
 
-const stored = createStoredValue<readonly StoredDeployment[]>({
+const deployments = createStoredValue<readonly StoredDeployment[]>({
   key: 'deployments',
   empty: [],
   parse: value =>
@@ -29,9 +29,9 @@ const isAt = (one: Place, other: Place) => one.walletChainId === other.walletCha
 
 /** Addresses of contracts by chain and name; those in the config come first. */
 export const deploymentStore = {
-  subscribe: stored.subscribe,
-  getSnapshot: stored.getSnapshot,
+  subscribe: deployments.subscribe,
+  getSnapshot: deployments.getSnapshot,
   set: (deployment: StoredDeployment): void =>
-    stored.update(list => [...list.filter(other => !isAt(deployment, other)), deployment]),
-  remove: (place: Place): void => stored.update(list => list.filter(other => !isAt(place, other))),
+    deployments.update(list => [...list.filter(other => !isAt(deployment, other)), deployment]),
+  remove: (place: Place): void => deployments.update(list => list.filter(other => !isAt(place, other))),
 }

@@ -60,14 +60,14 @@ function readSent(reader: JsonReader): SentTransaction {
   }
 }
 
-const stored = createStoredValue<readonly SentTransaction[]>({
+const transactions = createStoredValue<readonly SentTransaction[]>({
   key: 'transactions',
   empty: [],
   parse: value => readJson({ list: value }).list('list').map(readSent),
 })
 
 const update = (change: (sent: readonly SentTransaction[]) => readonly SentTransaction[]) =>
-  stored.update(sent => change(sent).slice(0, maxStored))
+  transactions.update(sent => change(sent).slice(0, maxStored))
 
 /** Transactions with an open wallet prompt; their screens may be closed. */
 let asked: readonly GuardTransaction[] = []
@@ -85,8 +85,8 @@ function isSame(one: GuardTransaction, other: GuardTransaction): boolean {
 
 /** Transactions sent from this browser, newest first. */
 export const transactionStore = {
-  subscribe: stored.subscribe,
-  getSnapshot: stored.getSnapshot,
+  subscribe: transactions.subscribe,
+  getSnapshot: transactions.getSnapshot,
   add: (transaction: SentTransaction): void =>
     update(sent => [transaction, ...sent.filter(({ hash }) => hash !== transaction.hash)]),
   /** No-op for an unknown transaction. */
@@ -105,7 +105,7 @@ export const transactionStore = {
   },
   /** Whether an equal transaction has an open wallet prompt or an unknown outcome. */
   isUnderWay: (transaction: GuardTransaction): boolean =>
-    [...asked, ...stored.getSnapshot().flatMap(sent => (sent.end ? [] : [sent.transaction]))].some(candidate =>
+    [...asked, ...transactions.getSnapshot().flatMap(sent => (sent.end ? [] : [sent.transaction]))].some(candidate =>
       isSame(candidate, transaction),
     ),
 }
