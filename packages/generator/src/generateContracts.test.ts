@@ -19,7 +19,7 @@ describe('contracts of a generated project without installing it', () => {
   it('default: a DAO has tabs of its own and its contracts beside them', () => {
     const project = generate('governance', 'erc20Token')
     expect(project).toMatchObject({ kind: 'dao', features: ['DAO'] })
-    expect(contentOf(project, 'web/src/config/features.ts')).toContain('[proposalsModule, treasuryModule]')
+    expect(contentOf(project, 'web/src/config/features.ts')).toContain('[proposalsFeature, treasuryFeature]')
     expect(contentOf(project, 'contracts/src/config/features.ts')).toBe(
       `import { governanceContracts } from '../features/governance/governanceContracts.ts'
 import type { ContractFeature } from '../kit/ContractFeature.ts'

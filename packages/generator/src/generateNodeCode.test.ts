@@ -107,8 +107,8 @@ describe('generateNodeCode', () => {
   it('behavior: where a feature has several tabs, the one that the component is about', () => {
     expect(generate('icmSender')?.entryPoint).toBe('web/src/features/icmDashboard/sendFeature.ts')
     expect(generate('icmReceiver')?.entryPoint).toBe('web/src/features/icmDashboard/historyFeature.ts')
-    expect(generate('l1Config')?.entryPoint).toBe('web/src/features/l1/configureModule.ts')
-    expect(generate('l1SimulatorDeployer')?.entryPoint).toBe('web/src/features/l1/deployModule.ts')
+    expect(generate('l1Config')?.entryPoint).toBe('web/src/features/l1/configureFeature.ts')
+    expect(generate('l1SimulatorDeployer')?.entryPoint).toBe('web/src/features/l1/deployFeature.ts')
   })
 
   it('behavior: the tests of a contract and its documentation on request', () => {

@@ -16,7 +16,7 @@ describe('daoKind', () => {
   it('default: without a node for swaps there is no tab for them, and no key is needed', () => {
     const project = generateProject(makeDocument('', ['erc20Token', 'governance', 'treasury']), { templates })
     expect(project).toMatchObject({ kind: 'dao', projectName: 'DAOGovernance' })
-    expect(tabsOf(project.files)).toBe('proposalsModule, treasuryModule')
+    expect(tabsOf(project.files)).toBe('proposalsFeature, treasuryFeature')
     expect(project.deploymentInfo.variables.filter(({ required }) => required)).toEqual([])
     expect(project.files.filter(({ path }) => /features\/(trade|swap|nft)\//.test(path))).toEqual([])
     expect(project.files.find(({ path }) => path === 'README.md')!.content).toContain('Press *Deploy DAO*')
@@ -30,7 +30,7 @@ describe('daoKind', () => {
   it('behavior: the template has the quote behind proposals and treasury', () => {
     const document = documentFromTemplate(findTemplate('dao-governance-treasury')!)
     const { files, projectName } = generateProject(document, { templates })
-    expect(tabsOf(files)).toMatch(/^proposalsModule, treasuryModule, withOneInchKey\(swapFeature\)/)
+    expect(tabsOf(files)).toMatch(/^proposalsFeature, treasuryFeature, withOneInchKey\(swapFeature\)/)
     expect(projectName).toBe('DAO Governance & Treasury')
   })
 })

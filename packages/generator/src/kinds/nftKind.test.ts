@@ -16,7 +16,7 @@ describe('nftKind', () => {
   it('default: without a node for swaps there is no tab for them, and no key is needed', () => {
     const project = generateProject(makeDocument('', ['nftCollection', 'nftMarketplace']), { templates })
     expect(project).toMatchObject({ kind: 'nft', projectName: 'NFTMarketplace' })
-    expect(tabsOf(project.files)).toBe('collectionModule, myNftsModule')
+    expect(tabsOf(project.files)).toBe('collectionFeature, myNftsFeature')
     expect(project.deploymentInfo.variables.filter(({ required }) => required)).toEqual([])
     expect(project.files.filter(({ path }) => /features\/(trade|swap)\//.test(path))).toEqual([])
     expect(project.files.find(({ path }) => path === 'README.md')!.content).toContain('Deploy the collection')
@@ -29,7 +29,7 @@ describe('nftKind', () => {
   it('behavior: the template has the swap behind the collection', () => {
     const document = documentFromTemplate(findTemplate('nft-marketplace-defi')!)
     const { files, projectName } = generateProject(document, { templates })
-    expect(tabsOf(files)).toMatch(/^collectionModule, myNftsModule, withOneInchKey\(swapFeature\)/)
+    expect(tabsOf(files)).toMatch(/^collectionFeature, myNftsFeature, withOneInchKey\(swapFeature\)/)
     expect(projectName).toBe('NFT Marketplace with DeFi')
   })
 })

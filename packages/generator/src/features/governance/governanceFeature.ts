@@ -30,8 +30,8 @@ export const governanceFeature = defineFeature({
   intents: ['deployment', 'governance'],
   configure: configureGovernance,
   tabs: [
-    { name: 'proposalsModule', module: '../features/governance/proposalsModule.ts' },
-    { name: 'treasuryModule', module: '../features/governance/treasuryModule.ts' },
+    { name: 'proposalsFeature', module: '../features/governance/proposalsFeature.ts' },
+    { name: 'treasuryFeature', module: '../features/governance/treasuryFeature.ts' },
   ],
   e2eFixture: { name: 'governanceE2eFixture', module: '../features/governance/governanceE2eFixture.ts' },
   contracts: { name: 'governanceContracts', module: '../features/governance/governanceContracts.ts' },

@@ -11,6 +11,6 @@ export const l1AnalyticsFeature = defineFeature({
   requires: ['l1'],
   parts: [],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
-  tabs: [{ name: 'l1AnalyticsModule', module: '../features/l1Analytics/l1AnalyticsModule.ts' }],
+  tabs: [{ name: 'l1AnalyticsFeature', module: '../features/l1Analytics/l1AnalyticsFeature.ts' }],
   env: [],
 })

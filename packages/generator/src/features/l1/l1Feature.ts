@@ -21,12 +21,12 @@ export const l1Feature = defineFeature({
   packages: { server: ['@foundry-rs/anvil'] },
   configure: configureL1,
   tabs: [
-    { name: 'configureModule', module: '../features/l1/configureModule.ts' },
-    { name: 'genesisModule', module: '../features/l1/genesisModule.ts' },
-    { name: 'deployModule', module: '../features/l1/deployModule.ts' },
+    { name: 'configureFeature', module: '../features/l1/configureFeature.ts' },
+    { name: 'genesisFeature', module: '../features/l1/genesisFeature.ts' },
+    { name: 'deployFeature', module: '../features/l1/deployFeature.ts' },
   ],
   routes: { name: 'l1Feature', module: '../features/l1/l1Feature.ts' },
-  mainFiles: { 'l1.deployment': 'web/src/features/l1/deployModule.ts' },
+  mainFiles: { 'l1.deployment': 'web/src/features/l1/deployFeature.ts' },
   env: [
     {
       name: 'LOCAL_PREVIEW',

@@ -28,8 +28,8 @@ export const nftFeature = defineFeature({
   intents: ['approval', 'deployment', 'nft'],
   configure: configureNft,
   tabs: [
-    { name: 'collectionModule', module: '../features/nft/collectionModule.ts' },
-    { name: 'myNftsModule', module: '../features/nft/myNftsModule.ts' },
+    { name: 'collectionFeature', module: '../features/nft/collectionFeature.ts' },
+    { name: 'myNftsFeature', module: '../features/nft/myNftsFeature.ts' },
   ],
   e2eFixture: { name: 'nftE2eFixture', module: '../features/nft/nftE2eFixture.ts' },
   contracts: { name: 'nftContracts', module: '../features/nft/nftContracts.ts' },

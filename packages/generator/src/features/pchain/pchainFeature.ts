@@ -20,7 +20,7 @@ export const pchainFeature = defineFeature({
   intents: ['pchain'],
   optionalRules: ['T24'],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
-  tabs: [{ name: 'pchainModule', module: '../features/pchain/pchainModule.ts' }],
+  tabs: [{ name: 'pchainFeature', module: '../features/pchain/pchainFeature.ts' }],
   routes: { name: 'pchainFeature', module: '../features/pchain/pchainFeature.ts' },
   e2eFixture: { name: 'pchainE2eFixture', module: '../features/pchain/pchainE2eFixture.ts' },
   env: [

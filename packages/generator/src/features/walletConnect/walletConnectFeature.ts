@@ -17,7 +17,7 @@ export const walletConnectFeature = defineFeature({
     e2e: ['@types/ws', '@walletconnect/sign-client', 'ws'],
   },
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
-  tabs: [{ name: 'walletConnectModule', module: '../features/walletConnect/walletConnectModule.ts' }],
+  tabs: [{ name: 'walletConnectFeature', module: '../features/walletConnect/walletConnectFeature.ts' }],
   showsTabs: false,
   routes: { name: 'walletConnectFeature', module: '../features/walletConnect/walletConnectFeature.ts' },
   env: [

@@ -18,7 +18,7 @@ export function FusionDialog({ plan, chain, wallet, onClose, onDone, onSent }: O
   const [submittedHash, setSubmittedHash] = useState<Hex | null>(null)
   const submitted = useCallback(
     ({ quote, orderHash }: BuiltOrder) => {
-      recordTrade({ ...plan, promised: quote.dstAmount }, orderHash, 'order')
+      recordTrade({ ...plan, shownDstAmount: quote.dstAmount }, orderHash, 'order')
       setSubmittedHash(orderHash)
     },
     [plan],
@@ -52,7 +52,7 @@ export function FusionDialog({ plan, chain, wallet, onClose, onDone, onSent }: O
       />
     )
   }
-  const writeDollars = dollarWriter(plan, plan.amount, plan.promised)
+  const writeDollars = dollarWriter(plan, plan.amount, plan.shownDstAmount)
   // only with: flow
   return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
   // otherwise: return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" onClose={onClose} />

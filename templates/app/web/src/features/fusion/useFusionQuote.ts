@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { useDebounced } from '../../kit/useDebounced.ts'
 import { type Address, nativeTokenAddress } from '../guard/values/token.ts'
 import type { QuoteState } from '../swap/useSwapQuote.ts'
 import { describeRefusal } from '../trade/describeRefusal.ts'
 import { keepPreviousQuote } from '../trade/keepPreviousQuote.ts'
 import type { Pair } from '../trade/tradeApi.ts'
-import { useDebounced } from '../trade/useDebounced.ts'
 import { fetchFusionQuote } from './fusionApi.ts'
 
 const refreshMs = 20_000

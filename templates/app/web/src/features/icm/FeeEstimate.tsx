@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { useDebounced } from '../../kit/useDebounced.ts'
 import { readDestination } from './destination.ts'
 import { type FeeEstimate as Estimate, estimateFee } from './icmApi.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
-import { useDebouncedValue } from './useDebouncedValue.ts'
 import { useIcm } from './useIcm.ts'
 
 const settleMs = 500
@@ -31,7 +31,7 @@ export function FeeEstimate() {
     destinationChainId !== null && messageSize <= maxTextBytes.direct
       ? { destinationChainId, messageSize, amount }
       : null
-  const settled = useDebouncedValue(JSON.stringify(asked), settleMs)
+  const settled = useDebounced(JSON.stringify(asked), settleMs)
   const { data, error, isFetching } = useQuery({
     queryKey: ['icm', 'fee', account, settled],
     enabled: account !== null && settled !== JSON.stringify(null),

@@ -40,7 +40,7 @@ export function ConfigurationForm() {
   const create = useMutation({
     mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
     onSuccess: async ({ id, subnetName }) => {
-      genesisStore.set({ ...genesisStore.get(), configurationId: id, isGenerated: false })
+      genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: id, isGenerated: false })
       setCreated(subnetName)
       // The configured chain id is now in use.
       formStore.set({ chainId: String(pickChainId()) })

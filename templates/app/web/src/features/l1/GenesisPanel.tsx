@@ -38,7 +38,9 @@ export function GenesisPanel() {
                 id={selectId}
                 className="field"
                 value={chosen.id}
-                onChange={event => genesisStore.set({ ...genesisStore.get(), configurationId: event.target.value })}
+                onChange={event =>
+                  genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: event.target.value })
+                }
               >
                 {configurations.map(({ id, subnetName, chainId }) => (
                   <option key={id} value={id}>
@@ -71,7 +73,7 @@ function Work({ configuration }: { configuration: L1Configuration }) {
       const text = await generateGenesis(configuration, allocations)
       return { text, check: await checkGenesis(text) }
     },
-    onSuccess: () => genesisStore.set({ ...genesisStore.get(), isGenerated: true }),
+    onSuccess: () => genesisStore.set({ ...genesisStore.getSnapshot(), isGenerated: true }),
     onError: () => showToast({ kind: 'error', text: 'Failed to generate genesis' }),
   })
   if (configuration.vmType === 'Custom') {

@@ -1,4 +1,4 @@
-import { createStore } from './createStore.ts'
+import { createStore } from '../../kit/createStore.ts'
 import { type L1Form, pickChainId } from './l1Form.ts'
 
 /** What the user has changed of the new L1; the rest is as configured. */

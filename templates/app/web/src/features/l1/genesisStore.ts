@@ -1,4 +1,4 @@
-import { createStore } from './createStore.ts'
+import { createStore } from '../../kit/createStore.ts'
 import type { Allocation } from './l1Api.ts'
 
 export type GenesisWork = {

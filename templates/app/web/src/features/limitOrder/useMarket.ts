@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { useDebounced } from '../../kit/useDebounced.ts'
 import type { Token } from '../guard/values/token.ts'
-import { useDebounced } from '../trade/useDebounced.ts'
 import { fetchMarket } from './limitOrderApi.ts'
 
 const refreshMs = 20_000

@@ -1,16 +1,12 @@
-import { lazy, useCallback } from 'react'
-import type { Hex } from 'viem'
+import { lazy } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
-import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
+import { describeProblem } from '../trade/describeProblem.ts'
 import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
-import { recordTrade } from '../trade/recordTrade.ts'
+import { SwapButton } from '../trade/SwapButton.tsx'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
-import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
 import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
-import { buttonLabel } from './buttonLabel.ts'
 import { buildSwap, exchange, quoteTrade } from './multichainApi.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import { QuoteBox } from './QuoteBox.tsx'
@@ -27,16 +23,8 @@ export function MultichainCard() {
   const { src, dst, amount } = form
   const network = useNetworkSwitch(form.setChain)
   const screen = useTradeScreen<ReviewDialogProps['plan']>({ form, loadReview })
-  const { chain, followSent, isConnected, wallet, pair, units, plan, setPlan, srcBalance } = screen
+  const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
   const { quote, shown, error, isLoading, refresh } = useMultichainQuote(pair, units)
-
-  const sent = useCallback(
-    (request: TradeTransaction, hash: Hex) => {
-      if (plan && request.kind === 'swap') recordTrade({ ...plan, promised: plan.shownDstAmount }, hash)
-      followSent(request, hash)
-    },
-    [plan, followSent],
-  )
 
   // only with: flow
   const workflow = useWorkflowRules(
@@ -54,25 +42,30 @@ export function MultichainCard() {
       : null,
   )
   // end only
-  const isShort = srcBalance !== null && units !== null && srcBalance < units
   // only with: flow
   const mistake = amount.status === 'invalid' ? amount.reason : (error ?? workflow.stop)
   // otherwise: const mistake = amount.status === 'invalid' ? amount.reason : error
   // end only
-  const isReady =
-    wallet !== null &&
-    units !== null &&
-    quote !== null &&
-    mistake === null &&
-    !isShort &&
-    // only with: flow
-    !workflow.isChecking &&
+  // only with: flow
+  const formProblem = describeProblem({
+    // otherwise: const problem = describeProblem({
     // end only
-    !screen.pendingState.pending &&
-    !network.isSwitching
+    amount,
+    symbols: src && dst ? { src: src.symbol, dst: dst.symbol } : null,
+    srcBalance: screen.srcBalance,
+    connected: isConnected,
+    ready: wallet !== null && !network.isSwitching,
+    waiting: screen.pendingState.pending !== null,
+    received: quote?.toAmount ?? null,
+    loading: isLoading,
+    error,
+  })
+  // only with: flow
+  const problem = formProblem ?? workflow.stop ?? (workflow.isChecking ? 'Checking the workflow…' : null)
+  // end only
 
   const review = () => {
-    if (!isReady || !pair) return
+    if (problem !== null || !wallet || !pair || units === null || !quote) return
     setPlan({
       ...pair,
       walletChainId: chain.walletChainId,
@@ -129,25 +122,9 @@ export function MultichainCard() {
         )
       }
       button={
-        tradeConfig.swaps ? (
-          <button
-            type="button"
-            className="button-primary large"
-            disabled={isConnected && !isReady}
-            onClick={isConnected ? review : openConnectDialog}
-          >
-            {buttonLabel({
-              isConnected,
-              hasAmount: units !== null,
-              isQuoting: isLoading,
-              isShort,
-              from: src?.symbol ?? '',
-              to: dst?.symbol ?? '',
-            })}
-          </button>
-        ) : (
-          <QuoteOnlyNote />
-        )
+        <SwapButton isConnected={isConnected} isOff={mistake !== null || problem !== null} onClick={review}>
+          {problem !== null && problem !== mistake ? problem : `Swap ${src?.symbol ?? ''} for ${dst?.symbol ?? ''}`}
+        </SwapButton>
       }
     >
       {plan && wallet && (
@@ -158,7 +135,7 @@ export function MultichainCard() {
           buildSwap={buildSwap}
           onClose={() => setPlan(null)}
           onDone={screen.leaveReceipt}
-          onSent={sent}
+          onSent={screen.onSent}
         />
       )}
     </TradeScreen>

@@ -13,7 +13,7 @@ import { progressStore } from './progressStore.ts'
 
 /** Genesis of the Genesis tab, as a node accepts it. Throws with the node's message. */
 async function makeGenesis(configuration: L1Configuration, account: string): Promise<string> {
-  const { allocations, customText } = genesisStore.get()
+  const { allocations, customText } = genesisStore.getSnapshot()
   if (configuration.vmType === 'Custom') return customText ?? l1Config.customGenesis
   const genesis = await generateGenesis(
     configuration,

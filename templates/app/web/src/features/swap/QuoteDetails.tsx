@@ -1,12 +1,11 @@
-import { tradeConfig } from '../../config/trade.config.ts'
-import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import { useSecondsLeft } from '../review/useSecondsLeft.ts'
 import { describeGas } from '../trade/describeGas.ts'
 import { describeRate } from '../trade/formatRate.ts'
-import { type QuoteRow, QuoteRows, RefreshButton } from '../trade/QuoteRows.tsx'
+import { QuoteRows, RefreshButton } from '../trade/QuoteRows.tsx'
+import { impactRow, isHighImpact, minimumRow, type QuoteRow } from '../trade/quoteRow.ts'
 import type { Pair } from '../trade/tradeApi.ts'
 import { useGasPrice } from '../trade/useGasPrice.ts'
 import type { SwapQuote } from './SwapQuote.ts'
@@ -23,20 +22,12 @@ export type QuoteDetailsProps = {
   readonly onRefresh: () => void
 }
 
-const { warnPercent } = tradeConfig.priceImpact
-
 const toWords = (protocol: string) =>
   protocol
     .toLowerCase()
     .split('_')
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
-
-function impactRow(priceImpact: number | null): QuoteRow {
-  if (priceImpact === null) return { label: 'Price impact', value: 'unknown' }
-  const tone = priceImpact > warnPercent ? 'text-danger' : 'text-success'
-  return { label: 'Price impact', value: `${priceImpact.toFixed(2)}%`, tone }
-}
 
 /** Rate, price impact, minimum received and quote lifetime. */
 export function QuoteDetails(props: QuoteDetailsProps) {
@@ -52,7 +43,7 @@ export function QuoteDetails(props: QuoteDetailsProps) {
   // otherwise: const minimum = subtractBasisPoints(quote.dstAmount, basisPoints)
   // end only
   const rows: QuoteRow[] = [
-    { label: 'Minimum received', value: `${formatAmount(minimum, pair.dst.decimals, 6)} ${pair.dst.symbol}` },
+    minimumRow(minimum, pair.dst),
     impactRow(priceImpact),
     { label: 'Gas estimate', value: describeGas(quote.estimatedGas, gasPrice, chain.nativeCurrency) },
     { label: 'Route', value: quote.route.length > 0 ? quote.route.map(toWords).join(' → ') : 'unknown' },
@@ -71,7 +62,7 @@ export function QuoteDetails(props: QuoteDetailsProps) {
       summary={describeRate(pair, quote.srcAmount, quote.dstAmount)}
       rows={rows}
       isStale={isStale}
-      isOpen={priceImpact !== null && priceImpact > warnPercent}
+      isOpen={isHighImpact(priceImpact)}
     >
       {secondsLeft > 0 ? (
         <span title={`Quote valid for ${secondsLeft} s`}>

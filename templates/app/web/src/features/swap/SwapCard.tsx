@@ -1,19 +1,15 @@
 import { lazy, useCallback, useState } from 'react'
-import type { Hex } from 'viem'
 import { swapConfig } from '../../config/swap.config.ts'
 import { swapModes } from '../../config/swapModes.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+import { describeProblem } from '../trade/describeProblem.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
-import { QuoteOnlyNote } from '../trade/QuoteOnlyNote.tsx'
 import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
-import { type ReviewedTrade, recordTrade } from '../trade/recordTrade.ts'
+import { SwapButton } from '../trade/SwapButton.tsx'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
-import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
 import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
-import { describeProblem } from './describeProblem.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import { exchange, quoteTrade } from './quoteTrade.ts'
 import { noSwapMode, type OrderPlan } from './SwapMode.ts'
@@ -24,7 +20,7 @@ import { useSwapQuote } from './useSwapQuote.ts'
 const loadReview = () => import('../trade/ReviewDialog.tsx')
 const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
 
-type SwapTrade = ReviewedTrade & ReviewDialogProps['plan']
+type SwapTrade = ReviewDialogProps['plan']
 
 // only with: fusion
 const orderMode = swapModes[0] ?? noSwapMode
@@ -38,7 +34,7 @@ export function SwapCard() {
   const screen = useTradeScreen<SwapTrade | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
   // otherwise: const screen = useTradeScreen<SwapTrade>({ form, loadReview })
   // end only
-  const { chain, followSent, isConnected, wallet, pair, units, plan, setPlan } = screen
+  const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
   // only with: fusion
   const [wantsOrder, setWantsOrder] = useState(swapConfig.first.asOrder === true)
   const offersOrder = orderMode.useOffer(chain)
@@ -50,13 +46,6 @@ export function SwapCard() {
   // otherwise: const { quote, shown, error, isLoading, refresh } = useSwapQuote(pair, units)
   // end only
   const close = useCallback(() => setPlan(null), [setPlan])
-  const sent = useCallback(
-    (request: TradeTransaction, hash: Hex) => {
-      if (plan && request.kind === 'swap') recordTrade(plan, hash)
-      followSent(request, hash)
-    },
-    [plan, followSent],
-  )
 
   // only with: flow
   const workflow = useWorkflowRules(
@@ -107,7 +96,7 @@ export function SwapCard() {
       walletChainId: chain.walletChainId,
       account: wallet.account,
       amount: units,
-      promised: quote.dstAmount,
+      shownDstAmount: quote.dstAmount,
       // only with: flow
       gate: workflow.gate,
       // end only
@@ -118,7 +107,6 @@ export function SwapCard() {
       ...trade,
       // end only
       slippagePercent: form.slippagePercent,
-      shownDstAmount: quote.dstAmount,
       priceImpactPercent: quote.priceImpact,
     })
   }
@@ -177,7 +165,7 @@ export function SwapCard() {
           wallet={wallet}
           onClose={close}
           onDone={screen.leaveReceipt}
-          onSent={followSent}
+          onSent={screen.onSent}
         />
       )}
       {plan && wallet && !('shownMinimum' in plan) && (
@@ -190,31 +178,9 @@ export function SwapCard() {
           buildSwap={buildSwap}
           onClose={close}
           onDone={screen.leaveReceipt}
-          onSent={sent}
+          onSent={screen.onSent}
         />
       )}
     </TradeScreen>
-  )
-}
-
-type SwapButtonProps = {
-  readonly isConnected: boolean
-  /** Whether something is missing; the label says what. */
-  readonly isOff: boolean
-  readonly onClick: () => void
-  readonly children: string
-}
-
-/** The main button: opens the review, or asks for a wallet first. */
-function SwapButton({ isConnected, isOff, onClick, children }: SwapButtonProps) {
-  if (!tradeConfig.swaps) return <QuoteOnlyNote />
-  return isConnected ? (
-    <button type="button" className="button-primary large" aria-disabled={isOff} onClick={onClick}>
-      {children}
-    </button>
-  ) : (
-    <button type="button" className="button-primary large" onClick={openConnectDialog}>
-      Connect Wallet
-    </button>
   )
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
-
-export type QuoteRow = { readonly label: string; readonly value: string; readonly tone?: string | undefined }
+import type { QuoteRow } from './quoteRow.ts'
 
 export type QuoteRowsProps = {
   /** The line that is always shown; null while the first quote is loading. */

@@ -70,8 +70,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     flow.begin()
   }
   // end only
-  const trade = { ...plan, promised: plan.shownDstAmount }
-  if (sentHash) return <TradeReceipt {...{ trade, chain, wallet, onClose, onDone }} id={sentHash} />
+  if (sentHash) return <TradeReceipt {...{ chain, wallet, onClose, onDone }} trade={plan} id={sentHash} />
   const { dst, amount, shownDstAmount: expected, slippagePercent } = plan
   const writeDollars = dollarWriter(plan, amount, expected)
   const quoted = [

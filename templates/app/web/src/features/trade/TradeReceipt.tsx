@@ -48,7 +48,7 @@ export function TradeReceipt(props: TradeReceiptProps) {
     enabled: state === 'confirmed' && hash !== null,
     queryFn: () => readReceived(wallet.client, hash!, dst, account),
   })
-  const received = read ?? entry?.dst.amount ?? trade.promised
+  const received = read ?? entry?.dst.amount ?? trade.shownDstAmount
   const dollars = valueSides(trade, amount, received)
   // only with: fusion
   const [tone, stateText] = states[state]

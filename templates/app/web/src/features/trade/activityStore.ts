@@ -1,5 +1,5 @@
+import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
-import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
 
 /** `dropped`: it will not be mined, for example because another transaction replaced it. */
@@ -38,7 +38,6 @@ export type Activity = {
 
 export type ActivityChange = Partial<Pick<Activity, 'state' | 'hash' | 'nonce' | 'dst'>>
 
-const activityKey = 'swap.activity'
 const maxStored = 100
 const activityStates: readonly ActivityState[] = ['pending', 'confirmed', 'failed', 'dropped']
 
@@ -69,55 +68,21 @@ function readActivity(reader: JsonReader): Activity {
   }
 }
 
-function readStored(): readonly Activity[] {
-  const text = safeStorage.getItem(activityKey)
-  if (text === null) return []
-  try {
-    return readJson({ entries: JSON.parse(text) })
-      .list('entries')
-      .map(readActivity)
-  } catch {
-    // Unreadable: written by an older version or by hand. The chain has the result.
-    safeStorage.removeItem(activityKey)
-    return []
-  }
-}
+const stored = createStoredValue<readonly Activity[]>({
+  key: 'swap.activity',
+  empty: [],
+  parse: value => readJson({ list: value }).list('list').map(readActivity),
+})
 
-let snapshot: readonly Activity[] | null = null
-const listeners = new Set<() => void>()
-
-function notify(next: readonly Activity[] | null): void {
-  snapshot = next
-  for (const listener of listeners) listener()
-}
-
-/** Re-reads the stored list before each change: another tab may have written. */
-function updateStored(change: (stored: readonly Activity[]) => readonly Activity[]): void {
-  const next = change(readStored()).slice(0, maxStored)
-  const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
-  safeStorage.setItem(activityKey, JSON.stringify(next, asText))
-  notify(next)
-}
+const update = (change: (activities: readonly Activity[]) => readonly Activity[]) =>
+  stored.update(activities => change(activities).slice(0, maxStored))
 
 /** Recent activity of this browser, newest first, stored across reloads. */
 export const activityStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    const reload = (event: StorageEvent) => {
-      if (event.key === storedKey(activityKey)) notify(null)
-    }
-    listeners.add(listener)
-    window.addEventListener('storage', reload)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', reload)
-    }
-  },
-  getSnapshot: (): readonly Activity[] => {
-    snapshot ??= readStored()
-    return snapshot
-  },
-  add: (activity: Activity): void => updateStored(stored => [activity, ...stored]),
+  subscribe: stored.subscribe,
+  getSnapshot: stored.getSnapshot,
+  add: (activity: Activity): void => update(activities => [activity, ...activities]),
   /** No-op for an unknown entry. */
   change: (id: Hex, changes: ActivityChange): void =>
-    updateStored(stored => stored.map(entry => (entry.id === id ? { ...entry, ...changes } : entry))),
+    update(activities => activities.map(entry => (entry.id === id ? { ...entry, ...changes } : entry))),
 }

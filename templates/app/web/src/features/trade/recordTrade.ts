@@ -8,7 +8,7 @@ export type ReviewedTrade = Pair & {
   readonly account: Address
   readonly amount: bigint
   /** Output amount shown to the user. */
-  readonly promised: bigint
+  readonly shownDstAmount: bigint
 }
 
 /** Adds a trade to the recent activity; `id` is the hash of what was sent or signed. */
@@ -16,7 +16,7 @@ export type ReviewedTrade = Pair & {
 export function recordTrade(trade: ReviewedTrade, id: Hex, kind: Activity['kind'] = 'swap'): void {
   // otherwise: export function recordTrade(trade: ReviewedTrade, id: Hex): void {
   // end only
-  const { chainId, walletChainId, account, src, dst, amount, promised } = trade
+  const { chainId, walletChainId, account, src, dst, amount, shownDstAmount } = trade
   activityStore.add({
     // only with: fusion
     kind,
@@ -27,7 +27,7 @@ export function recordTrade(trade: ReviewedTrade, id: Hex, kind: Activity['kind'
     chainId,
     walletChainId,
     src: { symbol: src.symbol, decimals: src.decimals, amount },
-    dst: { symbol: dst.symbol, decimals: dst.decimals, amount: promised },
+    dst: { symbol: dst.symbol, decimals: dst.decimals, amount: shownDstAmount },
     state: 'pending',
     // only with: fusion
     hash: kind === 'swap' ? id : null,

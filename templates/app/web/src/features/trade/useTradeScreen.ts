@@ -4,6 +4,7 @@ import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { usePlan } from '../planReview/usePlan.ts'
+import { type ReviewedTrade, recordTrade } from './recordTrade.ts'
 import type { TradeForm } from './TradeFields.tsx'
 import type { Pair } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
@@ -22,9 +23,7 @@ export type TradeScreenOptions = {
 }
 
 /** What every trading screen knows: wallet, balance, pair, sent transactions, and the plan under review. */
-export function useTradeScreen<Plan extends { readonly account: string; readonly walletChainId: number }>(
-  options: TradeScreenOptions,
-) {
+export function useTradeScreen<Plan extends ReviewedTrade>(options: TradeScreenOptions) {
   // only with: fusion
   const { form, readOrder, loadReview } = options
   // otherwise: const { form, loadReview } = options
@@ -49,11 +48,12 @@ export function useTradeScreen<Plan extends { readonly account: string; readonly
 
   const pair = useMemo<Pair | null>(() => (src && dst ? { chainId: chain.id, src, dst } : null), [chain.id, src, dst])
   const { follow } = pendingState
-  const followSent = useCallback(
+  const onSent = useCallback(
     ({ kind, transaction }: TradeTransaction, hash: Hex) => {
+      if (plan && kind === 'swap') recordTrade(plan, hash)
       follow({ kind, hash, chainId: chain.id, walletChainId: chain.walletChainId, transaction })
     },
-    [chain, follow],
+    [plan, chain, follow],
   )
   const leaveReceipt = () => {
     setPlan(null)
@@ -63,9 +63,10 @@ export function useTradeScreen<Plan extends { readonly account: string; readonly
     activity,
     chain,
     chains,
-    followSent,
     isConnected,
     leaveReceipt,
+    /** Records and follows what a review has sent. Memoized. */
+    onSent,
     pair,
     pendingState,
     picking,

@@ -117,7 +117,7 @@ const maxFinished = 1
 /** The feature's last transactions of this browser, until dismissed; pending ones are followed. */
 export function TransactionNotices({ feature, ...shared }: NoticesProps) {
   const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
-  const receipt = useSyncExternalStore(receiptStore.subscribe, receiptStore.getSnapshot, () => null)
+  const receipt = receiptStore.use()
   const own = all.filter(sent => sent.feature === feature)
   const finished = own.filter(({ end }) => end !== null).slice(0, maxFinished)
   const shown = own.filter(sent => sent.end === null || finished.includes(sent))

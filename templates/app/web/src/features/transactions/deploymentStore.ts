@@ -1,6 +1,6 @@
+import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { readJson } from '../../kit/request/readJson.ts'
 import type { Address } from '../guard/values/token.ts'
-import { createStoredValue } from './createStoredValue.ts'
 
 /** A contract of this project that was deployed or entered in this browser. */
 export type StoredDeployment = {

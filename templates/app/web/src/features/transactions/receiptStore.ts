@@ -1,15 +1,4 @@
-let shown: string | null = null
-const listeners = new Set<() => void>()
+import { createStore } from '../../kit/createStore.ts'
 
 /** Hash of the transaction whose receipt is open: the list of sent transactions leaves it out. */
-export const receiptStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  getSnapshot: (): string | null => shown,
-  set(hash: string | null): void {
-    shown = hash
-    for (const listener of listeners) listener()
-  },
-}
+export const receiptStore = createStore<string | null>(() => null)

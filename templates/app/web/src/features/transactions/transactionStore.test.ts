@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
-import { createStoredValue } from './createStoredValue.ts'
 import { deploymentStore } from './deploymentStore.ts'
 import { type SentTransaction, transactionStore } from './transactionStore.ts'
 

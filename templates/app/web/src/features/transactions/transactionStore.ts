@@ -1,9 +1,9 @@
 import type { Hex } from 'viem'
+import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
-import { createStoredValue } from './createStoredValue.ts'
 import type { CreatedContract } from './TransactionPlan.ts'
 
 /** Final outcome of a transaction. */

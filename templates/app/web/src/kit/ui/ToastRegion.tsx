@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
 import { dismissToast, toastStore } from './toastStore.ts'
 
 const marks = { success: 'check', error: 'alert', info: 'info' } as const
 
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot)
+  const toasts = toastStore.use()
   return (
     <section
       aria-label="Messages"

@@ -1,4 +1,4 @@
-import { lazy, useSyncExternalStore } from 'react'
+import { lazy } from 'react'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { closeConnectDialog, connectDialogStore } from './connectDialogStore.ts'
 
@@ -6,9 +6,7 @@ const ConnectDialog = lazy(() => import('./ConnectDialog.tsx').then(module => ({
 
 /** The wallet selection, loaded when it is opened. */
 export function ConnectDialogHost({ connectChainId }: { readonly connectChainId: number | null }) {
-  const { subscribe, getSnapshot } = connectDialogStore
-  const isOpen = useSyncExternalStore(subscribe, getSnapshot, getSnapshot)
-  if (!isOpen) return null
+  if (!connectDialogStore.use()) return null
   return (
     <LoadBoundary>
       <ConnectDialog chainId={connectChainId} onClose={closeConnectDialog} />

@@ -1,21 +1,9 @@
-let isOpen = false
-const listeners = new Set<() => void>()
+import { createStore } from '../createStore.ts'
 
-function set(next: boolean): void {
-  isOpen = next
-  for (const listener of listeners) listener()
-}
+/** Whether the wallet selection is open. */
+export const connectDialogStore = createStore(() => false)
 
 /** Opens the wallet selection. */
-export const openConnectDialog = (): void => set(true)
+export const openConnectDialog = (): void => connectDialogStore.set(true)
 
-export const closeConnectDialog = (): void => set(false)
-
-/** For `useSyncExternalStore`. */
-export const connectDialogStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  getSnapshot: (): boolean => isOpen,
-}
+export const closeConnectDialog = (): void => connectDialogStore.set(false)

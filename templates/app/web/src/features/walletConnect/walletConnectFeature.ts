@@ -3,7 +3,7 @@ import { PairingHost } from './PairingHost.tsx'
 import { walletConnect } from './walletConnect.ts'
 
 /** Wallets on other devices, by WalletConnect. */
-export const walletConnectModule: FeatureModule = {
+export const walletConnectFeature: FeatureModule = {
   id: 'walletConnect',
   title: 'WalletConnect',
   Provider: PairingHost,

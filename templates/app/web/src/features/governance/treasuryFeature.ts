@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 
-export const treasuryModule: FeatureModule = {
+export const treasuryFeature: FeatureModule = {
   id: 'treasury',
   title: 'Treasury',
   Panel: lazyPanel(() => import('./TreasuryPanel.tsx').then(module => module.TreasuryPanel)),

@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 
-export const proposalsModule: FeatureModule = {
+export const proposalsFeature: FeatureModule = {
   id: 'proposals',
   title: 'Proposals',
   Panel: lazyPanel(() => import('./ProposalsPanel.tsx').then(module => module.ProposalsPanel)),

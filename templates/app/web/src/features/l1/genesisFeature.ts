@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 
-export const genesisModule: FeatureModule = {
+export const genesisFeature: FeatureModule = {
   id: 'l1Genesis',
   title: 'Genesis',
   Panel: lazyPanel(() => import('./GenesisPanel.tsx').then(module => module.GenesisPanel)),

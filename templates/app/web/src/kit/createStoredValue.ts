@@ -1,23 +1,19 @@
-import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
+import { createStore, type Store } from './createStore.ts'
+import { safeStorage, storedKey } from './wallet/safeStorage.ts'
 
 /** A value in the browser's storage, shared by all tabs; React reads it with `useSyncExternalStore`. */
-export type StoredValue<Value> = {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly getSnapshot: () => Value
+export type StoredValue<Value> = Pick<Store<Value>, 'subscribe' | 'getSnapshot'> & {
   /** Re-reads the stored value before the change: another tab may have written. */
   readonly update: (change: (stored: Value) => Value) => void
 }
 
-/** Creates a stored value. `parse` throws for text of an older version, which is discarded. */
+/** Creates a stored value; bigint is written as text. `parse` throws for text of an older version, which is discarded. */
 export function createStoredValue<Value>(options: {
   readonly key: string
   readonly empty: Value
   readonly parse: (value: unknown) => Value
 }): StoredValue<Value> {
   const { key, empty, parse } = options
-  const listeners = new Set<() => void>()
-  let shown: Value | null = null
-
   const read = (): Value => {
     const text = safeStorage.getItem(key)
     if (text === null) return empty
@@ -29,30 +25,25 @@ export function createStoredValue<Value>(options: {
       return empty
     }
   }
-  const notify = (next: Value | null) => {
-    shown = next
-    for (const listener of listeners) listener()
-  }
+  const store = createStore(read)
+  const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
   return {
     subscribe: listener => {
+      const unsubscribe = store.subscribe(listener)
       const reload = (event: StorageEvent) => {
-        if (event.key === storedKey(key)) notify(null)
+        if (event.key === storedKey(key)) store.set(read())
       }
-      listeners.add(listener)
       window.addEventListener('storage', reload)
       return () => {
-        listeners.delete(listener)
+        unsubscribe()
         window.removeEventListener('storage', reload)
       }
     },
-    getSnapshot: () => {
-      shown ??= read()
-      return shown
-    },
+    getSnapshot: store.getSnapshot,
     update: change => {
       const next = change(read())
-      safeStorage.setItem(key, JSON.stringify(next))
-      notify(next)
+      safeStorage.setItem(key, JSON.stringify(next, asText))
+      store.set(next)
     },
   }
 }

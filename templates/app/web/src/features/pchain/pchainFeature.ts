@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 import { FujiStep } from './FujiStep.tsx'
 
-export const pchainModule: FeatureModule = {
+export const pchainFeature: FeatureModule = {
   id: 'pchain',
   title: 'Create on Fuji',
   Provider: FujiStep,

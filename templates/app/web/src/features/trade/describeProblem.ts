@@ -21,7 +21,7 @@ export type SwapFacts = {
 export function describeProblem(facts: SwapFacts): string | null {
   const { amount, symbols, srcBalance, connected, ready, waiting, received, loading, error } = facts
   if (waiting) return 'Waiting for confirmation…'
-  if (amount.status !== 'valid' || !symbols) return 'Enter an amount'
+  if (amount.status !== 'valid' || !symbols) return 'Enter Amount'
   if (connected && !ready) return 'Switch the network first'
   if (srcBalance !== null && srcBalance < amount.units) return `Not enough ${symbols.src}`
   if (error) return error

@@ -1,4 +1,4 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { FlowProvider } from './FlowProvider.tsx'
 
-export const flowModule: FeatureModule = { id: 'flow', title: 'Flow', Provider: FlowProvider }
+export const flowFeature: FeatureModule = { id: 'flow', title: 'Flow', Provider: FlowProvider }

@@ -21,8 +21,8 @@ describe('describeProblem', () => {
 
   it.each<[string, Partial<SwapFacts>]>([
     ['Waiting for confirmation…', { waiting: true }],
-    ['Enter an amount', { amount: { status: 'empty' } }],
-    ['Enter an amount', { symbols: null }],
+    ['Enter Amount', { amount: { status: 'empty' } }],
+    ['Enter Amount', { symbols: null }],
     ['Switch the network first', { ready: false }],
     ['Not enough ETH', { srcBalance: 4n }],
     ['No route', { error: 'No route', received: null }],

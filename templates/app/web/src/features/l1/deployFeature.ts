@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { lazyPanel } from '../../kit/ui/lazyPanel.ts'
 
-export const deployModule: FeatureModule = {
+export const deployFeature: FeatureModule = {
   id: 'l1Deploy',
   title: 'Deploy',
   Panel: lazyPanel(() => import('./DeployPanel.tsx').then(module => module.DeployPanel)),
