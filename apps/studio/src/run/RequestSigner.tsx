@@ -46,7 +46,7 @@ export function RequestSigner(props: Props) {
   useEffect(() => () => view.setState({ isReviewAside: false }), [view])
   useEffect(() => {
     flow.begin()
-    return flow.leave
+    return flow.close
   }, [flow])
   // A renewed request has other ports, and has not expired.
   useRebuild(expired === ports, ports.rebuild)

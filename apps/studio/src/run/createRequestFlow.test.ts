@@ -73,7 +73,7 @@ describe('createRequestFlow', () => {
     flow.begin()
     const state = await waitForSigning(flow, ({ status }) => status === 'ready')
     if (state.status !== 'ready') throw new Error(state.status)
-    flow.leave()
+    flow.close()
     const { sentence, main, details } = state.review.description
     expect(sentence).toContain('Send 5 USDC to a friend')
     expect(main.map(({ label, value }) => `${label}: ${value}`)).toEqual([

@@ -38,7 +38,7 @@ describe('createRunSigningFlow', () => {
   })
 
   test('behavior: who leaves, or changes the wallet, during the last check sends nothing', async () => {
-    for (const change of ['leave', 'walletChanged', 'refuse', 'begin'] as const) {
+    for (const change of ['close', 'walletChanged', 'refuse', 'begin'] as const) {
       const { flow, send, begin } = makeFlow({ refuse: async () => {} })
       await begin()
       flow.send()
@@ -68,7 +68,7 @@ describe('createRunSigningFlow', () => {
     await second.begin()
     first.flow.send()
     await first.until('wallet')
-    first.flow.leave()
+    first.flow.close()
     wallet.open(hash)
     await new Promise(resolve => setTimeout(resolve))
     second.flow.send()

@@ -1,12 +1,12 @@
 import type { Finding } from '../findings/finding.ts'
 import { createCommandRunner } from '../signing/createCommandRunner.ts'
 import type { SigningFlow } from '../signing/createSigningFlow.ts'
-import { createSigningStore } from '../signing/createSigningStore.ts'
 import { initialSigningState, reduceSigning } from '../signing/reduceSigning.ts'
 import { type Review, reviewRequest } from '../signing/reviewRequest.ts'
 import type { SigningPorts } from '../signing/signingPorts.ts'
 import type { SigningRequest } from '../signing/signingRequest.ts'
 import type { SigningCommand, SigningEvent, SigningProblem, SigningState } from '../signing/signingState.ts'
+import { createSigningStore } from './createSigningStore.ts'
 
 /** Findings that the policy does not accept. */
 type NotAccepted = { readonly kind: 'notAccepted'; readonly findings: readonly Finding[] }
@@ -40,7 +40,7 @@ function judge(state: UnattendedState, review: Review, accept: UnattendedPorts<S
   if (open.length > 0 || state.refusedHash !== null) return fail(state, { kind: 'notAccepted', findings: open })
   const [serial, request] = [state.serial + 1, review.toSign]
   return {
-    state: { status: 'wallet', serial, refusedHash: null, request, review, isLeft: false },
+    state: { status: 'wallet', serial, refusedHash: null, request, review, isClosed: false },
     commands: [{ type: 'askWallet', serial, request }],
   }
 }

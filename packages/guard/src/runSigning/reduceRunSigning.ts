@@ -73,7 +73,7 @@ function reportStored(
   answer: Hex,
 ): Reduced {
   const next = serial + 1
-  const state = { status: 'reporting', serial: next, refusedHash, ...reviewed, answer, isLeft: false }
+  const state = { status: 'reporting', serial: next, refusedHash, ...reviewed, answer, isClosed: false }
   return stay(state as State<'reporting'>, { type: 'report', serial: next, request: reviewed.request, answer })
 }
 
@@ -131,7 +131,7 @@ const transitions: Transitions = {
   wallet: {
     walletFailed: (state, event, policy) => {
       const isRejection = event.isRejection || policy.isRejection(event.error)
-      if (!isRejection || !policy.endsOnRejection || state.isLeft) {
+      if (!isRejection || !policy.endsOnRejection || state.isClosed) {
         return reduceCore(state, { ...event, isRejection }, policy)
       }
       return refuse(state, state.review.request, false, event.error)
@@ -140,7 +140,7 @@ const transitions: Transitions = {
   reporting: {
     portFailed: (state, event, policy) => {
       const { error, serial } = event
-      if (state.review || state.isLeft)
+      if (state.review || state.isClosed)
         return reduceCore(state, { type: 'portFailed', serial, kind: 'report', error }, policy)
       const refusedHash = state.request.type === 'typedData' ? state.refusedHash : state.answer
       return reviewAnew({ ...state, refusedHash }, state.request, { kind: 'report', error })
@@ -151,7 +151,7 @@ const transitions: Transitions = {
       stay({ status: 'ended', serial: serial + 1, refusedHash, outcome: { status: 'refused' } }),
     lockDenied: state => reviewAnew(state, state.request, { kind: 'lockedElsewhere' }),
     portFailed: (state, { error }) => reviewAnew(state, state.request, { kind: 'refuse', error }),
-    leave: ({ serial, refusedHash }) => stay({ status: 'idle', serial: serial + 1, refusedHash }),
+    close: ({ serial, refusedHash }) => stay({ status: 'idle', serial: serial + 1, refusedHash }),
   },
   failed: {
     refresh: state => begin(state),

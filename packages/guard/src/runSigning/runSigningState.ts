@@ -23,7 +23,7 @@ export type RunSigningState<Request extends SigningRequest = SigningRequest> =
       readonly request: Request
       readonly review: null
       readonly answer: Hex
-      readonly isLeft: boolean
+      readonly isClosed: boolean
     })
 
 /** What the last check found under the lock; `now` in milliseconds since the epoch. */

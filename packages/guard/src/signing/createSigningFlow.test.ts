@@ -109,7 +109,7 @@ describe.each([
     await begin()
     flow.send()
     await until('wallet')
-    flow.leave()
+    flow.close()
     gate.open(hash)
     await until('idle')
     expect(store).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
@@ -125,7 +125,7 @@ describe.each([
     await begin()
     flow.send()
     await until('wallet')
-    flow.leave()
+    flow.close()
     gate.open(hash)
     await until('idle')
     expect(handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
@@ -138,10 +138,10 @@ describe.each([
     await begin()
     flow.send()
     await until('wallet')
-    flow.leave()
+    flow.close()
     flow.begin()
     flow.send()
-    expect(flow.getState()).toMatchObject({ status: 'wallet', isLeft: false })
+    expect(flow.getState()).toMatchObject({ status: 'wallet', isClosed: false })
     gate.open(hash)
     await until('ended')
     expect(send).toHaveBeenCalledOnce()
@@ -187,7 +187,7 @@ describe.each([
   })
 
   test('behavior: who leaves or begins again during the last check sends nothing', async () => {
-    for (const change of ['leave', 'begin'] as const) {
+    for (const change of ['close', 'begin'] as const) {
       const { flow, send, begin } = makeFlow()
       await begin()
       flow.send()

@@ -1,9 +1,8 @@
 import { createCommandRunner } from './createCommandRunner.ts'
-import { createSigningStore } from './createSigningStore.ts'
 import { initialSigningState, reduceSigning } from './reduceSigning.ts'
 import type { SigningClock, SigningPorts } from './signingPorts.ts'
 import type { SigningRequest } from './signingRequest.ts'
-import type { SigningCommand, SigningEvent, SigningState } from './signingState.ts'
+import type { SigningEvent, SigningState } from './signingState.ts'
 
 /** A sequence of signatures as a headless store; React reads it with `useSyncExternalStore`. */
 export type SigningFlow<Request extends SigningRequest = SigningRequest> = {
@@ -17,7 +16,7 @@ export type SigningFlow<Request extends SigningRequest = SigningRequest> = {
   /** Checks again and calls the wallet; ignored while a call is running. */
   readonly send: () => void
   /** The screen was closed: requests not yet sent to the wallet are dropped. `begin` restarts. */
-  readonly leave: () => void
+  readonly close: () => void
 }
 
 /** The events of the user. */
@@ -27,7 +26,7 @@ export function createUserActions(dispatch: (event: SigningEvent) => void, { now
     agree: (isAgreed: boolean) => dispatch({ type: 'agree', isAgreed }),
     typePhrase: (text: string) => dispatch({ type: 'typePhrase', text }),
     send: () => dispatch({ type: 'send', now: now() }),
-    leave: () => dispatch({ type: 'leave' }),
+    close: () => dispatch({ type: 'close' }),
   }
 }
 
@@ -42,19 +41,50 @@ export function scheduleExpiry(
   return [clock.after(expiresAt - clock.now(), () => dispatch({ type: 'expire', now: clock.now() }))]
 }
 
-/** Drives `reduceSigning`: executes its commands on the ports and dispatches the results. */
+/** Drives `reduceSigning` one event at a time: executes its commands on the ports and dispatches the results. */
 export function createSigningFlow<Request extends SigningRequest>(ports: SigningPorts<Request>): SigningFlow<Request> {
   const { clock, gasMarginPercent = 0 } = ports
-  const dispatch = (event: SigningEvent) => store.dispatch(event)
-  const store = createSigningStore<SigningState, SigningEvent, SigningCommand>({
-    initial: initialSigningState,
-    reduce: (state, event) => reduceSigning(state, event, gasMarginPercent),
-    run: createCommandRunner(ports, dispatch),
-    schedule: state => scheduleExpiry(state, clock, dispatch),
-  })
+  const listeners = new Set<() => void>()
+  const queue: SigningEvent[] = []
+  let isReducing = false
+  let state: SigningState = initialSigningState
+  let calls = new AbortController()
+  let timers: readonly (() => void)[] = []
+
+  const dispatch = (event: SigningEvent) => {
+    queue.push(event)
+    if (isReducing) return
+    isReducing = true
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) step(next)
+    } finally {
+      isReducing = false
+    }
+  }
+  const run = createCommandRunner(ports, dispatch)
+  const step = (event: SigningEvent) => {
+    const before = state
+    const { state: after, commands } = reduceSigning(before, event, gasMarginPercent)
+    if (after === before) return
+    state = after
+    if (after.serial !== before.serial) {
+      // Results of older calls are ignored, so they are aborted.
+      calls.abort()
+      calls = new AbortController()
+      for (const cancel of timers) cancel()
+      timers = scheduleExpiry(after, clock, dispatch)
+    }
+    for (const listener of listeners) listener()
+    for (const command of commands) run(command, calls.signal)
+  }
+
   return {
-    getState: () => store.getState() as SigningState<Request>,
-    subscribe: store.subscribe,
+    // Every request in the state came from `ports.prepare`.
+    getState: () => state as SigningState<Request>,
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     ...createUserActions(dispatch, clock),
   }
 }

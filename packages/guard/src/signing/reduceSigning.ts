@@ -20,24 +20,24 @@ type Transitions = {
 
 export const initialSigningState: State<'idle'> = { status: 'idle', serial: 0, refusedHash: null }
 
-const stay = (state: State, ...commands: SigningCommand[]): Reduced => ({ state, commands })
+const next = (state: State, ...commands: SigningCommand[]): Reduced => ({ state, commands })
 
 function isExpired({ expiresAt }: SigningRequest, now: number): boolean {
   return expiresAt !== undefined && now >= expiresAt
 }
 
 function begin({ serial, refusedHash }: State, change: Partial<State<'preparing'>> = {}): Reduced {
-  const next = serial + 1
-  return stay(
-    { status: 'preparing', serial: next, refusedHash, request: null, problem: null, minedHash: null, ...change },
-    { type: 'prepare', serial: next },
+  const call = serial + 1
+  return next(
+    { status: 'preparing', serial: call, refusedHash, request: null, problem: null, minedHash: null, ...change },
+    { type: 'prepare', serial: call },
   )
 }
 
 /** Collects the facts of a request again and shows the review only then. */
 function reviewAnew(state: State, request: SigningRequest, problem: SigningProblem | null): Reduced {
   const serial = state.serial + 1
-  return stay(
+  return next(
     { status: 'preparing', serial, refusedHash: state.refusedHash, request, problem, minedHash: null },
     { type: 'collectFacts', serial, request, isLast: false },
   )
@@ -45,22 +45,22 @@ function reviewAnew(state: State, request: SigningRequest, problem: SigningProbl
 
 function show(state: State, review: Review, change: Partial<State<'ready'>> = {}): Reduced {
   const { serial, refusedHash } = state
-  return stay({
+  return next({
     ...{ status: 'ready', serial: serial + 1, refusedHash, review, consent: noConsent, problem: null },
     ...change,
   })
 }
 
-function leave({ serial, refusedHash }: State, ...commands: SigningCommand[]): Reduced {
-  return stay({ status: 'idle', serial: serial + 1, refusedHash }, ...commands)
+function close({ serial, refusedHash }: State, ...commands: SigningCommand[]): Reduced {
+  return next({ status: 'idle', serial: serial + 1, refusedHash }, ...commands)
 }
 
 function expire({ serial, refusedHash }: State, review: Review): Reduced {
-  return stay({ status: 'expired', serial: serial + 1, refusedHash, request: review.request, review })
+  return next({ status: 'expired', serial: serial + 1, refusedHash, request: review.request, review })
 }
 
 function fail({ serial, refusedHash }: State, { kind, error }: EventOf<'portFailed'>): Reduced {
-  return stay({ status: 'failed', serial: serial + 1, refusedHash, problem: { kind, error } })
+  return next({ status: 'failed', serial: serial + 1, refusedHash, problem: { kind, error } })
 }
 
 /** Compares the findings of the last check with the user's consent, and calls the wallet. */
@@ -76,29 +76,29 @@ function judgeLastCheck(
   if (!isConsentGiven(consent, findings, refusedHash)) return show(state, review, { consent })
   if (isExpired(request, now)) return expire(state, review)
   const serial = state.serial + 1
-  return stay(
-    { status: 'wallet', serial, refusedHash, request: toSign, review, isLeft: false },
+  return next(
+    { status: 'wallet', serial, refusedHash, request: toSign, review, isClosed: false },
     { type: 'askWallet', serial, request: toSign },
   )
 }
 
 function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>): Reduced {
-  const { request, review, answer, isLeft } = state
+  const { request, review, answer, isClosed } = state
   const common = { serial: state.serial + 1, refusedHash: null }
   // only with: permit order
   if (request.type === 'typedData' && result !== 'next') {
-    return isLeft
-      ? leave(state)
-      : stay({ status: 'ended', ...common, outcome: { status: 'signed', signature: answer } })
+    return isClosed
+      ? close(state)
+      : next({ status: 'ended', ...common, outcome: { status: 'signed', signature: answer } })
   }
   // end only
-  if (isLeft) return leave(state, ...(result === 'follow' ? [{ type: 'handOver', request, answer } as const] : []))
+  if (isClosed) return close(state, ...(result === 'follow' ? [{ type: 'handOver', request, answer } as const] : []))
   // only with: permit order
   if (result === 'next') return begin({ ...state, refusedHash: null })
   // end only
-  if (result === 'done') return stay({ status: 'ended', ...common, outcome: { status: 'sent', hash: answer } })
-  return stay(
-    { status: 'following', ...common, request, review, hash: answer, isLeft },
+  if (result === 'done') return next({ status: 'ended', ...common, outcome: { status: 'sent', hash: answer } })
+  return next(
+    { status: 'following', ...common, request, review, hash: answer, isClosed },
     { type: 'follow', serial: common.serial, request, hash: answer },
   )
 }
@@ -111,10 +111,10 @@ function failReporting(state: State<'reporting'>, { error }: EventOf<'portFailed
   // end only
   const problem = { kind: 'report', error } as const
   // only with: permit order
-  if (request.type === 'typedData') return state.isLeft ? leave(state) : show(state, review, { problem })
+  if (request.type === 'typedData') return state.isClosed ? close(state) : show(state, review, { problem })
   // end only
   const refused = { ...state, refusedHash: answer }
-  return state.isLeft ? leave(refused) : reviewAnew(refused, review.request, problem)
+  return state.isClosed ? close(refused) : reviewAnew(refused, review.request, problem)
 }
 
 /** Transitions by state; unlisted events change nothing. */
@@ -124,91 +124,91 @@ const transitions: Transitions = {
   },
   preparing: {
     begin: state => begin(state),
-    leave: state => leave(state),
+    close: state => close(state),
     prepared: (state, { request }) => {
       const { serial, refusedHash, problem, minedHash } = state
       if (request) return reviewAnew(state, request, problem)
       const outcome =
         minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
-      return stay({ status: 'ended', serial: serial + 1, refusedHash, outcome })
+      return next({ status: 'ended', serial: serial + 1, refusedHash, outcome })
     },
     factsCollected: (state, { facts }, gasMarginPercent) => {
       const { request, problem } = state
-      return request ? show(state, reviewRequest(request, facts, gasMarginPercent), { problem }) : stay(state)
+      return request ? show(state, reviewRequest(request, facts, gasMarginPercent), { problem }) : next(state)
     },
     portFailed: fail,
   },
   ready: {
     begin: state => begin(state),
-    leave: state => leave(state),
+    close: state => close(state),
     agree: (state, { isAgreed }) => {
       const agreedRisks = isAgreed ? listRisks(state.review.findings, state.refusedHash) : []
-      return stay({ ...state, consent: { ...state.consent, agreedRisks } })
+      return next({ ...state, consent: { ...state.consent, agreedRisks } })
     },
-    typePhrase: (state, { text }) => stay({ ...state, consent: { ...state.consent, typedPhrase: text } }),
+    typePhrase: (state, { text }) => next({ ...state, consent: { ...state.consent, typedPhrase: text } }),
     send: (state, { now }) => {
       const { review, consent, refusedHash } = state
-      if (!isConsentGiven(consent, review.findings, refusedHash)) return stay(state)
+      if (!isConsentGiven(consent, review.findings, refusedHash)) return next(state)
       const { request } = review
       if (isExpired(request, now)) return expire(state, review)
       const serial = state.serial + 1
-      return stay(
+      return next(
         { status: 'checking', serial, refusedHash, request, review, consent },
         { type: 'collectFacts', serial, request, isLast: true },
       )
     },
-    expire: (state, { now }) => (isExpired(state.review.request, now) ? expire(state, state.review) : stay(state)),
+    expire: (state, { now }) => (isExpired(state.review.request, now) ? expire(state, state.review) : next(state)),
   },
   checking: {
     begin: state => begin(state),
-    leave: state => leave(state),
+    close: state => close(state),
     factsCollected: judgeLastCheck,
     portFailed: (state, { error }) =>
       show(state, state.review, { consent: state.consent, problem: { kind: 'facts', error } }),
   },
   expired: {
     begin: state => begin(state),
-    leave: state => leave(state),
+    close: state => close(state),
   },
   wallet: {
-    begin: state => stay({ ...state, isLeft: false }),
-    leave: state => stay({ ...state, isLeft: true }),
+    begin: state => next({ ...state, isClosed: false }),
+    close: state => next({ ...state, isClosed: true }),
     walletAnswered: (state, { answer }) => {
-      const { refusedHash, request, review, isLeft } = state
+      const { refusedHash, request, review, isClosed } = state
       // only with: permit order
-      if (isLeft && request.type === 'typedData') return leave(state, { type: 'handOver', request, answer })
+      if (isClosed && request.type === 'typedData') return close(state, { type: 'handOver', request, answer })
       // end only
       const serial = state.serial + 1
-      return stay(
-        { status: 'reporting', serial, refusedHash, request, review, answer, isLeft },
+      return next(
+        { status: 'reporting', serial, refusedHash, request, review, answer, isClosed },
         { type: 'report', serial, request, answer },
       )
     },
     walletFailed: (state, { error, isRejection }) =>
-      state.isLeft
-        ? leave(state)
+      state.isClosed
+        ? close(state)
         : show(state, state.review, { problem: { kind: isRejection ? 'rejected' : 'wallet', error } }),
   },
   reporting: {
-    begin: state => stay({ ...state, isLeft: false }),
-    leave: state => stay({ ...state, isLeft: true }),
+    begin: state => next({ ...state, isClosed: false }),
+    close: state => next({ ...state, isClosed: true }),
     reported: endReporting,
     portFailed: failReporting,
   },
   following: {
-    leave: state => leave(state, { type: 'handOver', request: state.request, answer: state.hash }),
+    close: state => close(state, { type: 'handOver', request: state.request, answer: state.hash }),
     followed: (state, { outcome }) => {
       if (outcome.status === 'mined') return begin({ ...state, refusedHash: null }, { minedHash: outcome.hash })
-      return stay({ status: 'ended', serial: state.serial + 1, refusedHash: null, outcome })
+      return next({ status: 'ended', serial: state.serial + 1, refusedHash: null, outcome })
     },
   },
   ended: {
     begin: state => begin(state),
-    leave: state => leave(state),
+    close: state => close(state),
   },
   failed: {
     begin: state => begin(state),
-    leave: state => leave(state),
+    close: state => close(state),
   },
 }
 
@@ -219,11 +219,11 @@ const transitions: Transitions = {
  * - Units: `gasMarginPercent` is added to the simulated gas; 0 leaves the gas limit to the wallet
  */
 export function reduceSigning(state: SigningState, event: SigningEvent, gasMarginPercent: number): Reduced {
-  if ('serial' in event && event.serial !== state.serial) return stay(state)
+  if ('serial' in event && event.serial !== state.serial) return next(state)
   const transition = transitions[state.status][event.type] as
     | ((state: SigningState, event: SigningEvent, gasMarginPercent: number) => Reduced)
     | undefined
-  if (!transition) return stay(state)
+  if (!transition) return next(state)
   try {
     return transition(state, event, gasMarginPercent)
   } catch (error) {

@@ -20,7 +20,7 @@ const moves = {
   agree: fc.boolean(),
   type: fc.constantFrom('25', '52', ''),
   send: fc.integer({ min: 1, max: 3 }),
-  leave: fc.constant(null),
+  close: fc.constant(null),
   refuse: fc.constant(null),
   walletChanged: fc.constant(null),
   refresh: fc.constant(null),
@@ -67,7 +67,7 @@ const createOwnFlow: Create = ({ prepare, facts, wallet, store, report, handOver
     ...(handOver && { handOver }),
     ...(follow && { follow }),
   })
-  return { ...flow, refuse: flow.leave, walletChanged: flow.begin, refresh: () => {} }
+  return { ...flow, refuse: flow.close, walletChanged: flow.begin, refresh: () => {} }
 }
 
 /** A flow on fake ports, with independent bookkeeping of consent. */
@@ -289,7 +289,7 @@ function makeStage(create: Create, slippagePercent: number) {
         return
       case 'loseLock':
         return onLost()
-      case 'leave':
+      case 'close':
       case 'refuse':
       case 'walletChanged':
       case 'begin':
@@ -303,7 +303,7 @@ function makeStage(create: Create, slippagePercent: number) {
 
   /** Settles all pending port calls. */
   const drain = async () => {
-    flow.leave()
+    flow.close()
     for (let round = 0; round < 40 && open.length > 0; round++) {
       open.shift()?.(true)
       await flush()

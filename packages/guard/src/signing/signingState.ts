@@ -45,7 +45,7 @@ type Reviewed<Request extends SigningRequest> = { readonly request: Request; rea
 
 type Wallet<Request extends SigningRequest> = Reviewed<Request> & {
   /** The screen was closed: no further port is called, and sent hashes are handed over. */
-  readonly isLeft: boolean
+  readonly isClosed: boolean
 }
 
 /**
@@ -90,7 +90,7 @@ export type SigningEvent =
   | { readonly type: 'agree'; readonly isAgreed: boolean }
   | { readonly type: 'typePhrase'; readonly text: string }
   | { readonly type: 'send'; readonly now: number }
-  | { readonly type: 'leave' }
+  | { readonly type: 'close' }
   // Of the clock.
   | { readonly type: 'expire'; readonly now: number }
   // Port results.

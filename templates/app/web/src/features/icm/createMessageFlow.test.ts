@@ -179,7 +179,7 @@ describe('createMessageFlow', () => {
     const { flow, seen } = makeFlow(prepare(draft))
     await shown(flow)
     flow.send()
-    flow.leave()
+    flow.close()
     await new Promise(resolve => setTimeout(resolve))
     expect(seen.asked).toBe(0)
   })

@@ -7,7 +7,7 @@ import type { SigningState } from '../guard/signing/signingState.ts'
 export function useSigningState<Request extends SigningRequest>(flow: SigningFlow<Request>): SigningState<Request> {
   useEffect(() => {
     flow.begin()
-    return flow.leave
+    return flow.close
   }, [flow])
   return useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
 }

@@ -93,7 +93,7 @@ describe.each([
     await begin()
     agreeAndSend()
     await until('wallet')
-    flow.leave()
+    flow.close()
     expect(await makeFlow(plan).begin()).toContain('T24 block')
     answer(hash)
     await until('idle')

@@ -61,7 +61,7 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
       if (!request.isLast) return 'follow'
       const state = flow.getState()
       // The screen was closed already.
-      if (!('isLeft' in state && state.isLeft)) onSent()
+      if (!('isClosed' in state && state.isClosed)) onSent()
       return 'done'
     },
     follow,

@@ -9,7 +9,7 @@ type Machine<State, Event, Command> = {
   readonly schedule: (state: State) => readonly (() => void)[]
 }
 
-/** Holds the state of a machine: reduces one event at a time, then runs its commands. */
+/** Holds the state of a machine as `createSigningFlow` does, for further states and events. */
 export function createSigningStore<State extends { readonly serial: number }, Event, Command>(
   machine: Machine<State, Event, Command>,
 ) {
