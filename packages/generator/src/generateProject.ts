@@ -18,6 +18,7 @@ import { listTokens } from './logos/listTokens.ts'
 import { renderLogos } from './logos/renderLogos.ts'
 import { makePublicDocument } from './makePublicDocument.ts'
 import { derivePackageFiles } from './manifests/derivePackageFiles.ts'
+import { hideUnimported } from './merge/hideUnimported.ts'
 import { leaveOutUnused, mergeModules } from './merge/mergeModules.ts'
 import { pointImports } from './merge/mergeSources.ts'
 import { moduleOf } from './merge/moduleOf.ts'
@@ -272,9 +273,10 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     texts,
   )
   const selected = own.filter(({ path }) => reachable.has(path))
-  const prepare = options.keepSources ? leaveOutUnused : mergeModules
-  const shipped = prepare(selected, templates, reachable, hashOf)
   const written = options.keepSources ? rendered : rendered.map(pointRendered)
+  const shipped = options.keepSources
+    ? leaveOutUnused(selected, templates, reachable, hashOf)
+    : hideUnimported(mergeModules(selected, templates, reachable, hashOf), written, templates, hashOf)
   for (const { path, bytes, owner } of shipped) project.add(path, bytes, owner)
   for (const [path, content] of written) project.add(path, content, 'rendered')
 
