@@ -50,6 +50,7 @@ export const multichainFeature = defineFeature({
     ],
     changes: [
       { what: 'Pair and amount that the swap starts with', path: 'web/src/config/multichain.config.ts' },
+      { what: 'Texts of a sent swap', path: 'web/src/features/trade/texts.ts' },
       { what: 'Token symbols that the API knows', path: 'server/src/config/multichain.config.ts' },
     ],
     readme: [

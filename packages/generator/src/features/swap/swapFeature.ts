@@ -34,7 +34,10 @@ export const swapFeature = defineFeature({
   intents: ['approval', 'swap'],
   configure: configureSwap,
   guide: {
-    changes: [{ what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' }],
+    changes: [
+      { what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' },
+      { what: 'Texts of a sent swap', path: 'web/src/features/trade/texts.ts' },
+    ],
     routes: [
       {
         route: 'GET /api/1inch/quote',

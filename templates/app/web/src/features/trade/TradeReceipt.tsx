@@ -10,11 +10,12 @@ import { Receipt } from '../review/Receipt.tsx'
 import { activityStore } from './activityStore.ts'
 import { readReceived } from './readReceived.ts'
 import type { ReviewedTrade } from './recordTrade.ts'
+import { texts } from './texts.ts'
 import { valueSides } from './usdValue.ts'
 
 const states = {
-  pending: ['waiting', 'Sent, waiting for confirmation…'],
-  confirmed: ['done', 'Swap executed successfully!'],
+  pending: ['waiting', texts.waiting],
+  confirmed: ['done', texts.swapped],
   failed: ['failed', 'Swap failed'],
   dropped: ['failed', 'The swap was not confirmed'],
 } as const
@@ -26,7 +27,7 @@ export type TradeReceiptProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   // only with: fusion
-  /** In place of "Sent, waiting for confirmation…". */
+  /** In place of `texts.waiting`. */
   readonly waitingText?: string
   // end only
   readonly onClose: () => void

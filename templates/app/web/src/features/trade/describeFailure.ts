@@ -1,10 +1,11 @@
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { SigningState } from '../guard/signing/signingState.ts'
 import { describeRefusal } from './describeRefusal.ts'
+import { texts } from './texts.ts'
 import type { TradeRequest } from './tradeRequest.ts'
 
 const approvalTexts = {
-  reverted: 'The approval failed',
+  reverted: texts.approvalFailed,
   replaced: 'The approval was not confirmed',
   dropped: 'The status of the approval is unknown',
   unknown: 'The status of the approval is unknown',

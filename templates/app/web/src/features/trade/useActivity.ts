@@ -5,13 +5,14 @@ import { showToast } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { type Activity, type ActivityChange, activityStore } from './activityStore.ts'
 import { readTransactionChange } from './readTransactionChange.ts'
+import { texts } from './texts.ts'
 
 /** Reads the change of a signed order; null when unchanged. Memoize it. */
 export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null>
 
 /** Shows a toast for an order; transactions are reported by the code that follows them. */
 function showOrderOutcome({ state }: ActivityChange, topic: string): void {
-  if (state === 'confirmed') showToast({ kind: 'success', text: 'Swap executed successfully!', topic })
+  if (state === 'confirmed') showToast({ kind: 'success', text: texts.swapped, topic })
   if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed', topic })
   if (state === 'dropped') showToast({ kind: 'info', text: 'The order was not filled', topic })
 }

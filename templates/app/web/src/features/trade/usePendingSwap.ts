@@ -10,6 +10,7 @@ import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { transactionUrl } from '../review/TransactionLink.tsx'
 import { activityStore } from './activityStore.ts'
 import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap } from './pendingSwap.ts'
+import { texts } from './texts.ts'
 
 export type PendingState = {
   readonly pending: PendingSwap | null
@@ -23,13 +24,13 @@ export type PendingState = {
 
 const outcomeTexts = {
   swap: {
-    mined: 'Swap executed successfully!',
+    mined: texts.swapped,
     reverted: 'Swap failed',
     replaced: 'The swap was not confirmed',
   },
   approval: {
     mined: 'Approval confirmed. The swap was not sent',
-    reverted: 'The approval failed',
+    reverted: texts.approvalFailed,
     replaced: 'The approval was not confirmed',
   },
 } as const
