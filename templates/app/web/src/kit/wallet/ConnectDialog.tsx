@@ -48,7 +48,7 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
       </ul>
       {connect.error && (
         <p role="alert" className={`text-sm ${isRejection(connect.error) ? 'text-muted' : 'text-danger'}`}>
-          {describeError(connect.error).replace('Transaction rejected', 'Connection rejected')}
+          {isRejection(connect.error) ? 'Connection rejected by user' : describeError(connect.error)}
         </p>
       )}
     </Dialog>
