@@ -35,10 +35,16 @@ export const icmFixture: KindFixture = {
     await page.getByRole('tab', { name: 'Send Message', exact: true }).click()
     await page.getByLabel('Recipient address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello over there')
+    await page.getByText('Advanced').click()
     await page.getByLabel('Amount in AVAX').fill('0')
     await page.getByRole('button', { name: 'Send ICM Message' }).click()
     await page.getByRole('button', { name: 'Send in wallet' }).click()
     await page.getByRole('tab', { name: 'History', exact: true }).click()
-    await page.getByTestId('message').filter({ hasText: 'Hello over there' }).getByText('Delivered').waitFor()
+    await page
+      .getByTestId('message')
+      .filter({ hasText: 'Hello over there' })
+      .getByTestId('message-status')
+      .getByText('Delivered')
+      .waitFor()
   },
 }

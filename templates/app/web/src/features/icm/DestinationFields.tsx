@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { customDestination, type FieldErrors } from './checkSendForm.ts'
 import { findPreset } from './destination.ts'
 import { FormField } from './FormField.tsx'
@@ -10,19 +12,46 @@ const stateHints = {
   retired: 'This network has been shut down: messages will most likely never arrive.',
 } as const
 
-/** Destination fields: a preset or a custom chain. */
+/** The route of a message: its source chain and a preset or custom chain as the destination. */
 export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
   const { fields, setFields, subnets } = useIcm()
-  const preset = findPreset(subnets.subnets.subnets, fields)
+  const { source, subnets: offered } = subnets.subnets
+  const preset = findPreset(offered, fields)
+  const told = errors.destination ?? (preset && stateHints[preset.state])
+  const id = useId()
   return (
     <>
-      <FormField
-        label="Destination subnet"
-        error={errors.destination}
-        hint={preset && (stateHints[preset.state] ?? preset.description)}
-      >
-        {field => <SubnetPicker {...field} />}
-      </FormField>
+      <div className="flex flex-col gap-1">
+        <div className="route-hero">
+          <div>
+            <p className="text-muted text-xs">From</p>
+            <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2.5 font-semibold">
+              <ChainMark chain={{ id: source.chainId, name: source.name }} size="small" />
+              <span className="min-w-0 break-words">{source.name}</span>
+            </p>
+          </div>
+          <div>
+            <label htmlFor={id} className="block text-muted text-xs">
+              To<span className="sr-only">: destination subnet</span>
+            </label>
+            <SubnetPicker
+              id={id}
+              className="mt-1 -ml-2.5"
+              aria-invalid={errors.destination !== undefined}
+              aria-describedby={`${id}-told`}
+            />
+          </div>
+        </div>
+        {told && (
+          <p
+            id={`${id}-told`}
+            role={errors.destination ? 'alert' : undefined}
+            className={errors.destination ? 'text-danger text-xs' : 'text-warn text-xs'}
+          >
+            {told}
+          </p>
+        )}
+      </div>
       {fields.destination === customDestination && (
         <FormField
           label="Custom chain ID"

@@ -10,6 +10,7 @@ import { deploymentStore } from '../transactions/deploymentStore.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useContractAddress } from '../transactions/useContractAddress.ts'
 import { ChainSummary } from './ChainSummary.tsx'
+import { nameOfChain } from './destination.ts'
 import { fetchSubnetStatus, type SubnetStatus } from './icmApi.ts'
 import { plannedGateway } from './plannedGateway.ts'
 import { useChainTransaction } from './useChainTransaction.tsx'
@@ -46,6 +47,7 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
             <GatewayRow
               key={chain.id}
               chain={chain}
+              name={nameOfChain(chain, subnets.subnets)}
               statusId={statusIdOf(chain)}
               account={account}
               isDeployed={presence(chain)}
@@ -72,6 +74,7 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
 
 type GatewayRowProps = {
   readonly chain: RuntimeChain
+  readonly name: string
   /** Id in the status of the networks. */
   readonly statusId: string
   readonly account: Address
@@ -79,9 +82,9 @@ type GatewayRowProps = {
   readonly isDeployed: boolean | null
 }
 
-function GatewayRow({ chain, statusId, account, isDeployed }: GatewayRowProps) {
+function GatewayRow({ chain, name, statusId, account, isDeployed }: GatewayRowProps) {
   const queries = useQueryClient()
-  const { walletChainId, name } = chain
+  const { walletChainId } = chain
   const known = useContractAddress(chain, contract, null)
   const onMined = useCallback(async () => {
     deploymentStore.set({ walletChainId, name: contract, address: plannedGateway })

@@ -58,7 +58,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
               </span>
               <Skeleton text="A message on its way to another chain" />
               <span className="text-xs">
-                <Skeleton text="Sent Relayed Executed after 2.5 s" />
+                <Skeleton text="Sent Relayed Delivered after 2.5 s" />
               </span>
             </div>
           ))}

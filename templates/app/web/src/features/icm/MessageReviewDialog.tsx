@@ -66,7 +66,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
     { label: 'Network fee', value: fee },
     ...(request.prepared.estimatedDeliveryTime === null
       ? []
-      : [{ label: 'Delivery', value: request.prepared.estimatedDeliveryTime }]),
+      : [{ label: 'Delivery', value: request.prepared.estimatedDeliveryTime.replace(/(\d)-(\d)/, '$1–$2') }]),
   ]
   return (
     <div className="flex flex-col gap-3">

@@ -45,16 +45,20 @@ function Chain({ chain }: { readonly chain: RouteChain }) {
   )
 }
 
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
+
 export type MessageProgressProps = {
   readonly status: MessageStatus | 'mining'
   /** Seconds; null while unknown. */
   readonly deliveryTime: number | null
+  /** When it was sent, in ms; absent where it is not shown. */
+  readonly sentAt?: number | undefined
   /** Over the whole width, with the words below their marks. */
   readonly isLarge?: boolean
 }
 
 /** How far a message has come, in three steps. */
-export function MessageProgress({ status, deliveryTime, isLarge = false }: MessageProgressProps) {
+export function MessageProgress({ status, deliveryTime, sentAt, isLarge = false }: MessageProgressProps) {
   const after =
     status === 'completed' && deliveryTime !== null ? `after ${deliveryTime < 1 ? '<1' : deliveryTime} s` : null
   return (
@@ -62,8 +66,12 @@ export function MessageProgress({ status, deliveryTime, isLarge = false }: Messa
       {progressOf(status).map(([step, state]) => (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           {step}
-          {step === 'Executed' && after !== null && <span className="text-muted">{after}</span>}
-          {state === 'failed' && <span className="sr-only">, not</span>}
+          {step === 'Sent' && sentAt !== undefined && (
+            <time className="text-muted" dateTime={new Date(sentAt).toISOString()}>
+              {timeOfDay.format(sentAt)}
+            </time>
+          )}
+          {step === 'Delivered' && after !== null && <span className="text-muted">{after}</span>}
         </li>
       ))}
     </ol>

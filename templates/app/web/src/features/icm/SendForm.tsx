@@ -11,6 +11,7 @@ import { FeeEstimate } from './FeeEstimate.tsx'
 import { FormField } from './FormField.tsx'
 import { GatewayNotice } from './GatewayNotice.tsx'
 import { countBytes, maxTextBytes } from './messageSize.ts'
+import { RewardField } from './RewardField.tsx'
 import { SendReceipt } from './SendReceipt.tsx'
 import { useIcm } from './useIcm.ts'
 
@@ -42,11 +43,11 @@ function MessageForm() {
   const bytes = countBytes(fields.message)
   // A review is valid only for the account it was made for.
   const reviewed = plan && wallet?.account.toLowerCase() === plan.request.walletAddress.toLowerCase() ? plan : null
-  const isSending = reviewed !== null
+  const isReviewing = reviewed !== null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
+    if (isReviewing) return
     setAttempted(true)
     if (!account) return showToast({ kind: 'error', text: texts.notConnected })
     if (Object.keys(checkSendForm(fields, mode)).length > 0) return
@@ -84,7 +85,7 @@ function MessageForm() {
       )}
       <GatewayNotice />
       <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
-        <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-4">
+        <fieldset disabled={isReviewing} className="flex min-w-0 flex-col gap-4">
           <legend className="sr-only">Message</legend>
           <DestinationFields errors={shown} />
           <FormField label="Recipient address" error={shown.recipient} hint={recipientHints[mode]}>
@@ -104,9 +105,11 @@ function MessageForm() {
             label="Message"
             error={shown.message}
             hint={
-              <span className={bytes > maxTextBytes[mode] ? 'text-danger' : undefined}>
-                {bytes.toLocaleString('en')} of {maxTextBytes[mode].toLocaleString('en')} bytes
-              </span>
+              bytes > 0 && (
+                <span className={bytes > maxTextBytes[mode] ? 'text-danger' : undefined}>
+                  {bytes.toLocaleString('en')} of {maxTextBytes[mode].toLocaleString('en')} bytes
+                </span>
+              )
             }
           >
             {field => (
@@ -119,25 +122,11 @@ function MessageForm() {
               />
             )}
           </FormField>
-          <FormField label="Amount in AVAX (relayer reward)" error={shown.reward} hint={rewardHints[mode]}>
-            {field => (
-              <input
-                {...field}
-                type="number"
-                inputMode="decimal"
-                min="0"
-                step="0.001"
-                className="field"
-                disabled={mode === 'direct'}
-                value={mode === 'direct' ? '0' : fields.reward}
-                onChange={event => setFields({ reward: event.target.value })}
-              />
-            )}
-          </FormField>
+          <RewardField mode={mode} error={shown.reward} />
         </fieldset>
         <FeeEstimate />
-        <button type="submit" className="button-primary large" aria-disabled={isSending}>
-          {isSending ? 'Sending Message...' : 'Send ICM Message'}
+        <button type="submit" className="button-primary large" aria-disabled={isReviewing}>
+          Send ICM Message
         </button>
       </form>
       <LoadBoundary>
@@ -159,9 +148,4 @@ const recipientHints = {
   gateway: 'An account or contract on the destination. The gateway stores the message for it.',
   direct:
     'A contract on the destination that receives messages. Messages to a wallet address are delivered but not executed.',
-} as const
-
-const rewardHints = {
-  gateway: 'Optional relayer reward, locked on this chain and not refunded. It is not sent to the recipient.',
-  direct: 'Relayer rewards require a gateway contract, and none is configured. The transaction sends no tokens.',
 } as const

@@ -47,7 +47,7 @@ function describe({ report }: SentMessage, delay: string | null) {
 /** What is to be known about the way to the destination. */
 function describeDelivery(message: IcmMessage, now: number): ReactNode {
   const { status, destinationSubnet } = message
-  if (status === 'completed') return `It was executed on ${destinationSubnet}.`
+  if (status === 'completed') return `It was delivered to ${destinationSubnet}.`
   return messageHint(message, now) ?? `It is on its way to ${destinationSubnet}.`
 }
 
@@ -73,7 +73,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
     destinationSubnet: nameOfDestination(subnets.subnets.subnets, request.destinationChainId),
   } as const
   return (
-    <section aria-labelledby={titleId} className="panel" data-testid={report ? 'receipt' : 'sending'}>
+    <section aria-labelledby={titleId} className="panel receipt-panel" data-testid={report ? 'receipt' : 'sending'}>
       <div className="receipt" data-state={state}>
         <span aria-hidden="true" className="receipt-mark">
           {state !== 'waiting' && <Icon name={state === 'done' ? 'check' : 'alert'} className="size-7" />}
@@ -93,6 +93,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
         <MessageProgress
           isLarge
           status={message?.status ?? (report ? 'pending' : 'mining')}
+          sentAt={message?.timestamp}
           deliveryTime={message?.deliveryTime ?? null}
         />
       )}
@@ -128,6 +129,11 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
       {report && (
         <button type="button" className="button-primary large" onClick={closeReceipt}>
           {report.status === 'failed' ? 'Try again' : 'Send another'}
+        </button>
+      )}
+      {!report && !follower.delay && (
+        <button type="button" className="button-primary large" aria-busy="true" aria-disabled="true">
+          Sending Message…
         </button>
       )}
       {!report && follower.delay && (

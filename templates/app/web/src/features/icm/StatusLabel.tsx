@@ -11,7 +11,7 @@ const looks = {
 export function StatusLabel({ status }: { readonly status: MessageStatus }) {
   const { label, tone } = looks[status]
   return (
-    <span className="state" data-tone={tone}>
+    <span className="state" data-tone={tone} data-testid="message-status">
       {label}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { parseBlockchainId } from './blockchainId.ts'
 import { customDestination, type SendFields } from './checkSendForm.ts'
 import type { Subnet, Subnets } from './icmApi.ts'
@@ -33,4 +34,12 @@ export function readDestination(subnets: Subnets, fields: SendFields): Hex | nul
 export function clearUnavailableDestination(subnets: readonly Subnet[], fields: SendFields): SendFields {
   const isOffered = fields.destination === customDestination || findPreset(subnets, fields) !== null
   return isOffered ? fields : { ...fields, destination: '' }
+}
+
+/** Name of a chain in the texts of messages; the source chain is called C-Chain everywhere. */
+export function nameOfChain(
+  { id, name }: Pick<RuntimeChain, 'id' | 'name'>,
+  { source }: Pick<Subnets, 'source'>,
+): string {
+  return id === source.chainId ? source.name : name
 }

@@ -33,7 +33,7 @@ export function routeOf(
 
 export type ProgressState = 'done' | 'current' | 'next' | 'failed'
 
-/** How far a message has come: sent, relayed to the destination, executed there. Before all that it is `mining`. */
+/** How far a message has come: sent, relayed to the destination, delivered by executing it there. Before all that it is `mining`. */
 export function progressOf(
   status: MessageStatus | 'mining',
 ): readonly (readonly [step: string, state: ProgressState])[] {
@@ -41,19 +41,19 @@ export function progressOf(
     return [
       ['Sent', 'current'],
       ['Relayed', 'next'],
-      ['Executed', 'next'],
+      ['Delivered', 'next'],
     ]
   }
   if (status === 'completed' || status === 'failed') {
     return [
       ['Sent', 'done'],
       ['Relayed', 'done'],
-      ['Executed', status === 'completed' ? 'done' : 'failed'],
+      status === 'completed' ? ['Delivered', 'done'] : ['Not executed', 'failed'],
     ]
   }
   return [
     ['Sent', 'done'],
     ['Relayed', 'current'],
-    ['Executed', 'next'],
+    ['Delivered', 'next'],
   ]
 }

@@ -1,12 +1,14 @@
 import { GatewayNotice } from '../icm/GatewayNotice.tsx'
 import { useIcm } from '../icm/useIcm.ts'
+import { useMessages } from '../icm/useMessages.ts'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
 import { StatCards } from './StatCards.tsx'
 
 /** Overview of the account's messages and the networks. */
 export function Dashboard() {
-  const { isLive } = useIcm()
+  const { account, isLive } = useIcm()
+  const { isLoadingError } = useMessages(account, isLive)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
@@ -19,7 +21,7 @@ export function Dashboard() {
       <StatCards />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentMessages />
-        <NetworkStatus />
+        <NetworkStatus isFailureShown={isLoadingError} />
       </div>
     </div>
   )

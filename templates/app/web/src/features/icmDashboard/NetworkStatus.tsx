@@ -19,8 +19,13 @@ const looks = {
   unknown: { label: 'Unknown', tone: 'muted' },
 } as const
 
+export type NetworkStatusProps = {
+  /** Whether another note of the page says that the backend does not answer. */
+  readonly isFailureShown?: boolean
+}
+
 /** Status of the networks at the last probe. */
-export function NetworkStatus() {
+export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
   const { data, error, failureReason, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: networksKey,
     queryFn: ({ signal }) => fetchSubnetStatus(signal),
@@ -49,7 +54,10 @@ export function NetworkStatus() {
           <Skeleton text="Dispatch, block 1,234,567" />
         </div>
       )}
-      {error && !data && (
+      {error && !data && isFailureShown && (
+        <p className="text-muted text-sm">Unknown while the backend does not answer.</p>
+      )}
+      {error && !data && !isFailureShown && (
         <ErrorNote text={`Failed to fetch subnet info: ${error.message}`} onRetry={() => void refetch()} />
       )}
       {data && (

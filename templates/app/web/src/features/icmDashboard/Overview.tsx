@@ -55,7 +55,7 @@ export function Overview() {
           )}
           {data && data.messages.length > 0 && <MessageLines messages={data.messages} />}
         </section>
-        <NetworkStatus />
+        <NetworkStatus isFailureShown={isUnknown} />
       </div>
       <Ways
         ways={[

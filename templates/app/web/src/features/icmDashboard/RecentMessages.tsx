@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useIcm } from '../icm/useIcm.ts'
-import { useMessages } from '../icm/useMessages.ts'
+import { refreshNetworks, useMessages } from '../icm/useMessages.ts'
 import { MessageLines } from './MessageLines.tsx'
 
 const shownMessages = 5
@@ -12,7 +13,12 @@ const shownMessages = 5
 export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm?: boolean }) {
   const { account, isLive } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)
+  const queries = useQueryClient()
   const titleId = useId()
+  const retry = () => {
+    refreshNetworks(queries)
+    void refetch()
+  }
   return (
     <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -25,9 +31,7 @@ export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm
           <Skeleton text="To 0x1234…abcd · Dispatch" />
         </div>
       )}
-      {error && !data && (
-        <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={retry} />}
       {data?.length === 0 && (
         <EmptyState icon="message" text="No recent messages">
           {!isBesideForm && (

@@ -1,15 +1,19 @@
 import { Columns } from '../../kit/ui/Columns.tsx'
 import { SendForm } from '../icm/SendForm.tsx'
+import { useIcm } from '../icm/useIcm.ts'
+import { useMessages } from '../icm/useMessages.ts'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
 
 /** Send tab: the form, beside the state of the networks and the latest messages. */
 export function SendMessage() {
+  const { account, isLive } = useIcm()
+  const { isLoadingError } = useMessages(account, isLive)
   return (
     <Columns
       aside={
         <>
-          <NetworkStatus />
+          <NetworkStatus isFailureShown={isLoadingError} />
           <RecentMessages isBesideForm />
         </>
       }

@@ -5,5 +5,10 @@ import { useIcm } from '../icm/useIcm.ts'
 export function SubnetSelect() {
   const { account, follower } = useIcm()
   if (!account) return null
-  return <SubnetPicker aria-label="Destination subnet" className="max-sm:hidden" disabled={follower.pending !== null} />
+  return (
+    <span className="flex items-center gap-2 text-muted text-sm max-md:hidden">
+      <span aria-hidden="true">Destination</span>
+      <SubnetPicker aria-label="Destination subnet" disabled={follower.pending !== null} />
+    </span>
+  )
 }

@@ -20,6 +20,7 @@ describe('describeNetwork', () => {
       state: 'online',
       text: 'block 12,345 · 2 s a block · 5 validators · gateway',
     })
+    expect(describeNetwork({ ...status, blockHeight: 9 }, null).text).toBe('block 9 · 5 validators · gateway')
     expect(describeNetwork({ ...status, hasGateway: false }, null).text).toMatch(/ · no gateway$/)
     expect(describeNetwork({ ...status, hasGateway: null }, null).text).toMatch(/validators$/)
     expect(describeNetwork({ ...status, isOnline: false, reason: 'No answer in 5 s' }, null)).toEqual({

@@ -9,6 +9,9 @@ export function formatAge(ms: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
 }
 
+/** An average over fewer blocks says nothing about a chain. */
+const minMeasuredBlocks = 10
+
 function describeFacts({
   blockHeight,
   avgBlockTime,
@@ -18,7 +21,7 @@ function describeFacts({
 }: SubnetStatus): string {
   const facts = [
     blockHeight !== null && `block ${blockHeight.toLocaleString('en')}`,
-    avgBlockTime !== null && `${avgBlockTime} s a block`,
+    avgBlockTime !== null && (blockHeight ?? 0) >= minMeasuredBlocks && `${avgBlockTime} s a block`,
     activeValidators !== null && `${activeValidators} validators`,
     hasMessenger === false && 'no messenger',
     hasGateway !== null && (hasGateway ? 'gateway' : 'no gateway'),

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { FormField } from './FormField.tsx'
+import type { SendMode } from './icmApi.ts'
+import { useIcm } from './useIcm.ts'
+
+const hints = {
+  gateway: 'Optional relayer reward, locked on this chain and not refunded. It is not sent to the recipient.',
+  direct: 'Relayer rewards require a gateway contract, and none is configured. The transaction sends no tokens.',
+} as const satisfies Record<SendMode, string>
+
+export type RewardFieldProps = { readonly mode: SendMode; readonly error: string | undefined }
+
+/** The relayer reward, folded away because public relayers ask for none; a mistake opens it. */
+export function RewardField({ mode, error }: RewardFieldProps) {
+  const { chain, fields, setFields } = useIcm()
+  const [isOpen, setOpen] = useState(false)
+  const value = mode === 'direct' ? '0' : fields.reward
+  return (
+    <details
+      className="rounded-lg bg-sunken px-4 py-3 text-sm"
+      data-testid="advanced"
+      open={isOpen || error !== undefined}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="flex-1">Advanced</span>
+        <span className="text-muted">
+          {Number(value) === 0 ? 'No relayer reward' : `Relayer reward ${value} ${chain.nativeCurrency.symbol}`}
+        </span>
+      </summary>
+      <div className="mt-3">
+        <FormField label="Amount in AVAX (relayer reward)" error={error} hint={hints[mode]}>
+          {field => (
+            <input
+              {...field}
+              type="number"
+              inputMode="decimal"
+              min="0"
+              step="0.001"
+              className="field border-line bg-raised"
+              disabled={mode === 'direct'}
+              value={value}
+              onChange={event => setFields({ reward: event.target.value })}
+            />
+          )}
+        </FormField>
+      </div>
+    </details>
+  )
+}
