@@ -6,7 +6,7 @@ import { type PChainOwner, type PChainTransaction, readPChainTransaction } from 
 import type { Hex } from '../values/token.ts'
 import type { Description, DescriptionRow } from './description.ts'
 
-const groupThousands = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
+const groupThousands = (count: number | bigint) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
 const writeAvax = (nanoAvax: bigint) => `${formatUnits(nanoAvax, 9)} test AVAX`
 
@@ -44,26 +44,40 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
           { label: 'Subnet', value: writeCb58(subnetId) },
           { label: 'Validator manager', value: managerAddress },
           { label: 'Chain of the manager', value: writeCb58(managerChainId) },
-          ...validators.flatMap(({ nodeId, weight, balance, remainingBalanceOwner, deactivationOwner }, index) => [
-            { label: `Validator ${index + 1}`, value: writeNodeId(nodeId) },
-            { label: `Weight and balance ${index + 1}`, value: `${weight}, pays its fees from ${writeAvax(balance)}` },
-            { label: `Gets what is left ${index + 1}`, value: writeOwner(remainingBalanceOwner) },
-            { label: `May switch it off ${index + 1}`, value: writeOwner(deactivationOwner) },
-          ]),
+          ...validators.flatMap(({ nodeId, weight, balance, remainingBalanceOwner, deactivationOwner }, index) => {
+            const which = validators.length === 1 ? '' : ` ${index + 1}`
+            return [
+              { label: `Validator${which}`, value: writeNodeId(nodeId) },
+              { label: `Weight${which}`, value: groupThousands(weight) },
+              { label: `Balance for fees${which}`, value: writeAvax(balance) },
+              { label: `Remaining balance owner${which}`, value: writeOwner(remainingBalanceOwner) },
+              { label: `Deactivation owner${which}`, value: writeOwner(deactivationOwner) },
+            ]
+          }),
         ],
       }
     }
   }
 }
 
-function describeFunds(transaction: PChainTransaction): readonly DescriptionRow[] {
+/** What leaves the account for good. */
+function describePayments(transaction: PChainTransaction): readonly DescriptionRow[] {
   const balances = validatorBalances(transaction)
-  const change = transaction.outputs.map(output => `${writeAvax(output.amount)} to ${writeOwner(output)}`)
   return [
     ...(balances > 0n ? [{ label: 'Balances of validators', value: writeAvax(balances) }] : []),
     { label: 'Fee', value: writeAvax(pchainFee(transaction)) },
-    { label: 'Change', value: change.length > 0 ? change.join(', ') : 'none' },
   ]
+}
+
+function describeChange({ outputs }: PChainTransaction): readonly DescriptionRow[] {
+  if (outputs.length === 0) return [{ label: 'Change', value: 'none' }]
+  return outputs.flatMap((output, index) => {
+    const which = outputs.length === 1 ? '' : ` ${index + 1}`
+    return [
+      { label: `Change${which}`, value: writeAvax(output.amount) },
+      { label: `Owner of the change${which}`, value: writeOwner(output) },
+    ]
+  })
 }
 
 /** Describes a P-Chain transaction from its bytes alone. */
@@ -76,7 +90,7 @@ export function describePChain(unsignedBytes: Hex): Description {
   const { sentence, main } = describeOwn(transaction)
   return {
     sentence,
-    main: [...main, ...describeFunds(transaction)],
+    main: [...describePayments(transaction), ...main, ...describeChange(transaction)],
     details: [
       { label: 'Avalanche network', value: String(transaction.networkId) },
       ...transaction.inputs.map(({ transactionId, outputIndex, amount }, index) => ({

@@ -135,25 +135,28 @@ describe('describePChain', () => {
   test('default: rows in plain words, from the bytes alone', () => {
     const rows = (kind: Kind) => review(kind).description.main.map(({ label, value }) => `${label}: ${value}`)
     expect(rows('createSubnet')).toEqual([
-      `Owner of the subnet: ${vectors.pAddress}`,
       'Fee: 0.0000162 test AVAX',
-      `Change: 0.0499848 test AVAX to ${vectors.pAddress}`,
+      `Owner of the subnet: ${vectors.pAddress}`,
+      'Change: 0.0499848 test AVAX',
+      `Owner of the change: ${vectors.pAddress}`,
     ])
     expect(rows('createChain')).toEqual([
+      'Fee: 0.000018214 test AVAX',
       'Chain name: My Chain 1',
       `Subnet: ${vectors.createSubnet.id}`,
       'VM: Subnet-EVM',
       'Genesis: 39 bytes',
       `SHA-256 of the genesis: ${(intents.createChain as { genesisHash: string }).genesisHash}`,
-      'Fee: 0.000018214 test AVAX',
-      `Change: 1.999981786 test AVAX to ${vectors.pAddress}`,
+      'Change: 1.999981786 test AVAX',
+      `Owner of the change: ${vectors.pAddress}`,
     ])
     expect(review('convertSubnet').description.sentence).toBe(
       'Convert your subnet to an L1 with 2 validators. This cannot be undone',
     )
     expect(rows('convertSubnet')).toContain(`Validator 1: ${vectors.validators[1]!.nodeId}`)
-    expect(rows('convertSubnet')).toContain('Weight and balance 1: 1001, pays its fees from 0.2 test AVAX')
-    expect(rows('convertSubnet')).toContain('Balances of validators: 0.3 test AVAX')
+    expect(rows('convertSubnet')).toContain('Weight 1: 1,001')
+    expect(rows('convertSubnet')).toContain('Balance for fees 1: 0.2 test AVAX')
+    expect(rows('convertSubnet')[0]).toBe('Balances of validators: 0.3 test AVAX')
     expect(new Set(rows('convertSubnet')).size).toBe(rows('convertSubnet').length)
   })
 

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { Allocation } from './l1Api.ts'
 import { describeWei } from './unitEntry.ts'
@@ -32,7 +33,7 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
             key={index}
             className="box"
           >
-            <div className="grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
+            <div className="grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-start">
               <label className="flex min-w-0 flex-col gap-1 text-sm">
                 Address
                 <input
@@ -53,19 +54,17 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
               />
               <button
                 type="button"
-                className="button"
+                className="button sm:mt-6"
                 aria-label={`Remove allocation ${index + 1}`}
                 onClick={() => onChange(allocations.filter((_, at) => at !== index))}
               >
                 Remove
               </button>
             </div>
-            {mistake ? (
+            {mistake && (
               <p className="text-danger text-xs" role="alert">
                 {mistake.text}
               </p>
-            ) : (
-              <p className="break-all text-right text-muted text-xs">{describeWei(row.balance)}</p>
             )}
           </div>
         )
@@ -91,14 +90,17 @@ type BalanceFieldProps = {
 
 function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProps) {
   const entry = useUnitEntry(balance, { symbol, decimals }, onChange)
+  const id = useId()
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm">
-      <span>
+    <div className="flex min-w-0 flex-col gap-1 text-sm">
+      <label htmlFor={id}>
         Balance <span className="sr-only">in {symbol}</span>
-      </span>
+      </label>
       <span className="unit-field">
         <input
+          id={id}
           className="field"
+          aria-describedby={`${id}-wei`}
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={isInvalid}
@@ -107,6 +109,9 @@ function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProp
         />
         <span aria-hidden="true">{symbol}</span>
       </span>
-    </label>
+      <p id={`${id}-wei`} className="break-all text-muted text-xs">
+        {isInvalid ? null : describeWei(balance)}
+      </p>
+    </div>
   )
 }

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
+import type { Fact } from '../../kit/ui/Facts.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { DoneNotice } from './DoneNotice.tsx'
 import { Field } from './Field.tsx'
 import { advancedFields, mainFields } from './fieldTexts.ts'
 import { chainIdStore, formStore } from './formStore.ts'
 import { genesisStore } from './genesisStore.ts'
-import type { L1Draft } from './L1Configuration.ts'
+import type { L1Configuration, L1Draft } from './L1Configuration.ts'
 import { createConfiguration } from './l1Api.ts'
 import {
   adviseForm,
@@ -21,8 +22,18 @@ import {
   pickChainId,
 } from './l1Form.ts'
 import { PermissionSwitches } from './PermissionSwitches.tsx'
+import { describeCount, toEntry } from './unitEntry.ts'
 import { useRefreshL1 } from './useL1.ts'
 import { ValidatorFields } from './ValidatorFields.tsx'
+
+const factsOf = (configuration: L1Configuration): readonly Fact[] => [
+  ['VM', configuration.vmType],
+  ['Chain ID', configuration.chainId],
+  ['Gas limit', configuration.gasLimit.toLocaleString('en')],
+  ['Block rate', `${configuration.targetBlockRate} s`],
+  ['Min base fee', `${toEntry(String(configuration.minBaseFee), { symbol: 'gwei', decimals: 9 })} gwei`],
+  ['Validators', configuration.validators.length],
+]
 
 /** Form of an L1 configuration. */
 export function ConfigurationForm() {
@@ -31,7 +42,7 @@ export function ConfigurationForm() {
   const form: L1Form = { ...makeForm(l1Config.first, chainIdStore.use()), ...edits }
   const refresh = useRefreshL1()
   const [shown, setShown] = useState<FormMistakes>({})
-  const [created, setCreated] = useState<string | null>(null)
+  const [created, setCreated] = useState<L1Configuration | null>(null)
   const vmId = useId()
   const advice = adviseForm(form, l1Config.knownChains)
   const notes = explainForm(form)
@@ -39,9 +50,9 @@ export function ConfigurationForm() {
 
   const create = useMutation({
     mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
-    onSuccess: async ({ id, subnetName }) => {
-      genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: id, isGenerated: false })
-      setCreated(subnetName)
+    onSuccess: async configuration => {
+      genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: configuration.id, isGenerated: false })
+      setCreated(configuration)
       // The configured chain id is now in use.
       formStore.set({ chainId: String(pickChainId()) })
       await refresh()
@@ -71,7 +82,7 @@ export function ConfigurationForm() {
       value={form[field]}
       mistake={shown[field]}
       advice={advice[field]}
-      note={notes[field]}
+      note={notes[field] ?? (unit ? undefined : describeCount(form[field]))}
       onChange={value => change({ [field]: value })}
     />
   )
@@ -79,8 +90,9 @@ export function ConfigurationForm() {
   if (created !== null) {
     return (
       <DoneNotice
-        title={`${created} is configured`}
+        title={`${created.subnetName} is configured`}
         text="Next come the balances of the first block and the genesis file."
+        facts={factsOf(created)}
       >
         <a className="button-primary" href="#genesis">
           Continue to Genesis

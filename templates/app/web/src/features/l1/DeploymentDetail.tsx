@@ -130,7 +130,12 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           steps={[
             ['Keep the configuration', 'Export Config saves it with its genesis settings, owners and validators.'],
             ['Run your validators', 'Each needs AvalancheGo, its node ID and its BLS keys.'],
-            ['Create it on a real network', 'The README of this application says how, on Fuji and on mainnet.'],
+            [
+              'Create it on a real network',
+              further
+                ? `${further.title} does it on the test network, the README on mainnet.`
+                : 'The README of this application says how, on Fuji and on mainnet.',
+            ],
           ]}
         />
       )}

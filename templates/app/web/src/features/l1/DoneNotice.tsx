@@ -1,10 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type Fact, Facts } from '../../kit/ui/Facts.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 
-export type DoneNoticeProps = { readonly title: string; readonly text: ReactNode; readonly children?: ReactNode }
+export type DoneNoticeProps = {
+  readonly title: string
+  readonly text: ReactNode
+  /** What the step made. */
+  readonly facts?: readonly Fact[]
+  readonly children?: ReactNode
+}
 
 /** A step that succeeded, with the way on. It takes the focus, which was on a button that is gone. */
-export function DoneNotice({ title, text, children }: DoneNoticeProps) {
+export function DoneNotice({ title, text, facts = [], children }: DoneNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -20,6 +27,7 @@ export function DoneNotice({ title, text, children }: DoneNoticeProps) {
           <p className="text-sm">{text}</p>
         </div>
       </div>
+      {facts.length > 0 && <Facts facts={facts} className="w-full sm:grid-cols-3" />}
       {children && <div className="flex flex-wrap gap-2">{children}</div>}
     </div>
   )

@@ -33,7 +33,7 @@ export function useL1Steps(): readonly L1Step[] {
 }
 
 /** The way to an L1; each step leads to its tab. */
-export function L1Steps({ current }: { readonly current: string | null }) {
+export function L1Steps({ current }: { readonly current: string }) {
   const steps = useL1Steps()
   const next = steps.find(({ isDone }) => !isDone)
   return (
@@ -45,7 +45,7 @@ export function L1Steps({ current }: { readonly current: string | null }) {
               {isDone ? <Icon name="check" className="size-3.5" /> : index + 1}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="flex items-center justify-between gap-2 font-medium max-lg:justify-center">
+              <span className="flex items-center justify-between gap-2 font-medium">
                 <span>
                   {title}
                   {isDone && <span className="sr-only">, done</span>}

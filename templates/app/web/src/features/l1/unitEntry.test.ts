@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeWei, toBaseUnits, toEntry } from './unitEntry.ts'
+import { describeCount, describeWei, toBaseUnits, toEntry } from './unitEntry.ts'
 
 const token = { symbol: 'TOKEN', decimals: 18 }
 const gwei = { symbol: 'gwei', decimals: 9 }
@@ -32,5 +32,12 @@ describe('describeWei', () => {
   it('default: the stored value beside the entry', () => {
     expect(describeWei('1000000000')).toBe('= 1,000,000,000 wei')
     expect(describeWei('1e21')).toBeUndefined()
+  })
+})
+
+describe('describeCount', () => {
+  it('default: groups five digits and more, and nothing else', () => {
+    expect(describeCount('15000000')).toBe('= 15,000,000')
+    expect(['9999', '1e21', ''].map(describeCount)).toEqual([undefined, undefined, undefined])
   })
 })

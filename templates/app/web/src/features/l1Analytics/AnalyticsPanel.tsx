@@ -1,11 +1,14 @@
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { formatTime } from '../../kit/ui/formatTime.ts'
-import { L1Page } from '../l1/L1Page.tsx'
+import { StatCard } from '../../kit/ui/StatCard.tsx'
 import { SimulatedBadge } from '../l1/SimulatedBadge.tsx'
-import { StatusIcon, statusWords } from '../l1/StatusIcon.tsx'
+import { statusWords } from '../l1/StatusIcon.tsx'
 import { useConfigurations, useDeployments } from '../l1/useL1.ts'
 import { countStatuses } from './countStatuses.ts'
+
+/** A chain counts once, by how far its deployment has come. */
+const labels = { ...statusWords, configured: 'Not deployed yet' }
 
 /** Analytics tab: counts of the wallet's configurations and deployments. */
 export function AnalyticsPanel() {
@@ -13,39 +16,35 @@ export function AnalyticsPanel() {
   const deployments = useDeployments()
   const error = configurations.error ?? deployments.error
   return (
-    <L1Page current={null}>
-      <section className="panel" aria-labelledby="l1-analytics">
-        <h1 id="l1-analytics" className="font-semibold text-lg">
-          Analytics
-        </h1>
-        {error && (
-          <ErrorNote
-            text={error.message}
-            onRetry={() => void Promise.all([configurations.refetch(), deployments.refetch()])}
-          />
-        )}
-        {!error && !(configurations.data && deployments.data) && (
-          <p role="status" className="text-muted text-sm">
-            Loading analytics…
-          </p>
-        )}
-        {configurations.data && deployments.data && (
-          <>
-            <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Configurations by status">
+    <section className="panel" aria-labelledby="l1-analytics">
+      <h1 id="l1-analytics" className="font-semibold text-lg">
+        Analytics
+      </h1>
+      {error && (
+        <ErrorNote
+          text={error.message}
+          onRetry={() => void Promise.all([configurations.refetch(), deployments.refetch()])}
+        />
+      )}
+      {!error && !(configurations.data && deployments.data) && (
+        <p role="status" className="text-muted text-sm">
+          Loading analytics…
+        </p>
+      )}
+      {configurations.data && deployments.data && (
+        <>
+          <section aria-label="Configurations by status">
+            <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
               {countStatuses(configurations.data).map(({ status, count }) => (
-                <li key={status} className="box items-start gap-1">
-                  <StatusIcon status={status === 'deploying' && count === 0 ? 'configured' : status} />
-                  <span className="font-semibold text-2xl">{count}</span>
-                  <span className="text-muted text-sm first-letter:uppercase">{status}</span>
-                </li>
+                <StatCard key={status} label={labels[status]} value={count} />
               ))}
-            </ul>
-            <Chains chains={configurations.data} />
-            <Deployments deployments={deployments.data} />
-          </>
-        )}
-      </section>
-    </L1Page>
+            </dl>
+          </section>
+          <Chains chains={configurations.data} />
+          <Deployments deployments={deployments.data} />
+        </>
+      )}
+    </section>
   )
 }
 
@@ -53,7 +52,7 @@ function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigura
   return (
     <section aria-labelledby="l1-chains" className="flex flex-col gap-2">
       <h2 id="l1-chains" className="font-medium">
-        Configured chains
+        Chains
       </h2>
       {chains.length === 0 && (
         <EmptyState icon="list" text="No configurations yet.">

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
+import { Address } from '../../kit/ui/Address.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { writePAddress } from '../guard/pchain/pAddress.ts'
 import { L1Page } from '../l1/L1Page.tsx'
 import { NextSteps } from '../l1/NextSteps.tsx'
 import { writeAvax } from './buildTransaction.ts'
+import { CoreNotice } from './CoreNotice.tsx'
 import { StartForm } from './StartForm.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { StepList } from './StepList.tsx'
@@ -39,11 +40,7 @@ export function PChainPanel() {
           Creates the L1 on the P-Chain of Fuji, Avalanche’s real test network. Fees and validator balances are paid in
           real test AVAX. The Core wallet signs each of the three transactions.
         </p>
-        {problem !== null && (
-          <p role="alert" className="notice-warn">
-            {problem}
-          </p>
-        )}
+        {problem !== null && <CoreNotice problem={problem} />}
         {wallet && <NetworkNotice chain={chain} />}
         {core.data?.isTestnet === false && (
           <p role="alert" className="notice-warn">
@@ -57,9 +54,8 @@ export function PChainPanel() {
           <dl className="rows [&>div]:items-center">
             <div>
               <dt>Your P-Chain address</dt>
-              <dd className="flex min-w-0 items-center gap-1">
-                <span className="break-all font-mono text-xs">{writePAddress(core.data.address)}</span>
-                <CopyIcon text={writePAddress(core.data.address)} what="your P-Chain address" />
+              <dd>
+                <Address value={writePAddress(core.data.address)} />
               </dd>
             </div>
             <div>

@@ -68,9 +68,10 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
         </p>
       )}
       {consent && asks && (
-        <label className="flex items-start gap-2 text-sm">
+        <label className="flex min-h-6 items-center gap-2.5 text-sm">
           <input
             type="checkbox"
+            className="size-4.5 shrink-0"
             checked={consent.agreedRisks.length > 0}
             onChange={event => flow.agree(event.target.checked)}
           />
