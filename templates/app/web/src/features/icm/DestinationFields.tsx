@@ -25,7 +25,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
         <div className="route-hero">
           <div>
             <p className="text-muted text-xs">From</p>
-            <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2.5 font-semibold">
+            <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2 font-medium text-sm">
               <ChainMark chain={{ id: source.chainId, name: source.name }} size="small" />
               <span className="min-w-0 break-words">{source.name}</span>
             </p>

@@ -19,7 +19,7 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
           key={nodeId + String(index)}
           label={`Validator ${index + 1}`}
           value={nodeId}
-          note={`Weight ${stakeAmount.toLocaleString('en')} · simulated uptime ${uptime} %`}
+          note={`Weight ${Number(stakeAmount).toLocaleString('en')} · simulated uptime ${uptime} %`}
           copies="the node ID"
         />
       ))}
