@@ -133,7 +133,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
             [
               'Create it on a real network',
               further
-                ? `${further.title} does it on the test network, the README on mainnet.`
+                ? `${further.title} does it on the test network; the README says how on mainnet.`
                 : 'The README of this application says how, on Fuji and on mainnet.',
             ],
           ]}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { size, stringToHex } from 'viem'
+import { Address, isLong } from '../../kit/ui/Address.tsx'
 import { writeCb58 } from '../guard/pchain/cb58.ts'
 import { FactCard } from '../l1/DeploymentFacts.tsx'
 import { DoneNotice } from '../l1/DoneNotice.tsx'
@@ -78,6 +79,9 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
       {next && record?.status === 'asked' && (
         <AdoptTransaction account={account} kind={next.kind} unsignedBytes={record.unsignedBytes} />
       )}
+      {next?.kind === 'convertSubnet' && (
+        <p className="notice-warn">The conversion cannot be undone: manager, chain and genesis stay as they are.</p>
+      )}
       {next ? (
         <button
           type="button"
@@ -136,7 +140,7 @@ function Row({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="break-words">{value}</dd>
+      <dd className="break-words">{isLong(value) ? <Address value={value} /> : value}</dd>
     </div>
   )
 }
