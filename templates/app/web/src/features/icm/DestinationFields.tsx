@@ -22,7 +22,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
   return (
     <>
       <div className="flex flex-col gap-1">
-        <div className="route-hero">
+        <div className="route-summary">
           <div>
             <p className="text-muted text-xs">From</p>
             <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2 font-medium text-sm">
