@@ -77,11 +77,11 @@ describeOnRestate('servers of a cluster', (postgres, restate) => {
     await page.receive('transaction-ready-for-signing')
     await restate().kill()
     await worker.close()
-    const cancelled = page.send('cancel-execution', { executionId })
+    // On a slow machine the answer is that the input counts later.
+    page.send('cancel-execution', { executionId }).catch(() => {})
     restate().start()
     await runWorker()
-    await cancelled
-    expect(await page.receive('execution-cancelled')).toMatchObject({ executionId, cancelled: true })
+    expect(await page.ended(executionId)).toMatchObject({ type: 'execution.cancelled' })
   })
 
   it('behavior: a run of a server with SQLite goes on after it is restored into the database of a cluster', async () => {
