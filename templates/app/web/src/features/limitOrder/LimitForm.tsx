@@ -106,6 +106,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
       takingAmount,
       promised: promisedAmount(orders, src),
       expirySeconds: form.expirySeconds,
+      marketAmount,
       percentAboveMarket: percent,
       // only with: flow
       gate: workflow.gate,

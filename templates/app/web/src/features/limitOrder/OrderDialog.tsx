@@ -59,8 +59,9 @@ export function OrderDialog({ plan, chain, wallet, onClose, onDone, onCreated }:
   const flow = useTradeSigning(sequence, wallet, leftApproval, plan.gate)
   // otherwise: const flow = useTradeSigning(sequence, wallet, leftApproval)
   // end only
-  const { src, dst, makingAmount, takingAmount } = plan
-  const writeDollars = dollarWriter(plan, makingAmount, takingAmount)
+  const { src, dst, makingAmount, takingAmount, marketAmount } = plan
+  // At the market, as in the form: at the order's own price both sides would always be equal.
+  const writeDollars = dollarWriter(marketAmount === null ? null : plan, makingAmount, marketAmount ?? 0n)
   if (!isCreated) {
     // only with: flow
     return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" gate={plan.gate} onClose={onClose} />

@@ -24,6 +24,7 @@ function makeSequence(
     takingAmount,
     promised: 0n,
     expirySeconds: 3_600,
+    marketAmount: null,
     percentAboveMarket: 1,
     ...change,
   }

@@ -21,6 +21,8 @@ export type OrderPlan = {
   /** Amount of `src` in the account's other open orders, which use the same allowance. */
   readonly promised: bigint
   readonly expirySeconds: number
+  /** What `makingAmount` gets at the market, for values in dollars; null while unknown. */
+  readonly marketAmount: bigint | null
   /** Percent above the market; null while unknown. */
   readonly percentAboveMarket: number | null
   // only with: flow
