@@ -191,8 +191,8 @@ describe('the generated multi-chain application', () => {
     await page.getByText('Your wallet is on another network.').waitFor()
     await amount(page).fill('1')
     await page.getByTestId('rate').waitFor()
-    const elsewhere = page.getByRole('button', { name: 'Switch the network first', exact: true })
-    await expect.poll(() => elsewhere.isDisabled()).toBe(true)
+    const wrongNetwork = page.getByRole('button', { name: 'Switch the network first', exact: true })
+    await expect.poll(() => wrongNetwork.isDisabled()).toBe(true)
 
     await choose(page, 'Polygon', 'POL')
     await page.getByText('Your wallet is on another network.').waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import type { OperationId } from './routes.ts'
 import type { SentName } from './runMessages.ts'
 
-/** Where the id stands of what an operation is about, and a further public value. */
+/** Which value is the id of what an operation is about, and a further public value. */
 type Audited = {
   /** Parameter, or key of the response or of the body. */
   readonly subject?: string

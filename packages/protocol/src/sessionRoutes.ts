@@ -10,7 +10,7 @@ export const socketWorkspaceKey = 'workspace'
 /** Page that the issuer returns to; its query is what `finishOidcSignIn` takes. */
 export const oidcCallbackPath = '/sign-in/callback'
 
-/** Page of an invitation link; the token stands behind `#`, which no server receives. */
+/** Page of an invitation link; the token comes after `#`, which no server receives. */
 export const invitationPath = '/sign-in/invitation'
 
 /** What a member may do in a workspace; each role includes the ones before it. */

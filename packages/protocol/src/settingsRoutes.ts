@@ -51,7 +51,7 @@ export const settingsSchema = z.object({
     /** Null if no counterparty is stored. */
     counterparty: shownAddressSchema.nullable(),
   }),
-  /** Folder of everything that the server stores. */
+  /** Folder of everything that the server stores; empty where people sign in. */
   dataFolder: z.string(),
   /** Why stored settings are unusable; null if they are usable. */
   problem: z.string().nullable(),

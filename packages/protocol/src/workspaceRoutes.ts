@@ -141,7 +141,7 @@ export const acceptInvitation = defineRoute({
   path: '/api/invitations/accept',
   summary: 'Joins the workspace of an invitation, once.',
   body: z.object({
-    /** What stands behind # in the link. */
+    /** The part after # of the link. */
     invitation: invitationTokenSchema,
   }),
   response: workspaceSchema,

@@ -8,7 +8,7 @@ export async function openProjects(file: string, now: () => number = Date.now): 
     now,
     wipe: async db => {
       await sql`VACUUM`.execute(db)
-      // What was deleted also stands in the log of writes.
+      // The log of writes also has what was deleted.
       await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
     },
   })

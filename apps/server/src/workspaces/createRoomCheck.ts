@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installedFolder } from '@sluice/runner/installed'
@@ -20,7 +21,7 @@ export function createRoomCheck({ folder, storedBytes, megabytes }: Options) {
 }
 
 async function bytesOf(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
+  const names = existsSync(folder) ? await readdir(folder) : []
   const sizes = await Promise.all(names.map(name => stat(join(folder, name)).then(({ size }) => size)))
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import type { CommandKeysStore } from '../editor/commandKeys.ts'
 import { openConversations } from '../editor/conversations/openConversations.ts'
@@ -9,10 +8,10 @@ import { requestBrowserReset } from '../ui/browserReset.ts'
 import { browserStorage } from '../ui/browserStorage.ts'
 import { downloadBytes } from '../ui/downloadBytes.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Field } from '../ui/Field.tsx'
 import { leavePage } from '../ui/leavePage.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { notify } from '../ui/notify.ts'
+import { DeletionForm } from './DeletionForm.tsx'
 import { exportEverything } from './exportEverything.ts'
 import { deleteServerData, settingsQuery } from './settingsQueries.ts'
 import { settingsTexts } from './texts.ts'
@@ -31,7 +30,7 @@ export function DataSection({ keys }: { readonly keys: CommandKeysStore }) {
           {settingsTexts.storedWhere}
         </h4>
         <StorageTable />
-        {settings.data && (
+        {settings.data?.dataFolder && (
           <p className="mt-2 text-meta text-ink-2 wrap-anywhere">
             {settingsTexts.dataFolder(settings.data.dataFolder)}
           </p>
@@ -106,33 +105,23 @@ function StorageTable() {
 
 function DeletePart() {
   const http = useHttp()
-  const attempt = useAttempt()
-  const [typed, setTyped] = useState('')
-  const remove = (event: FormEvent) => {
-    event.preventDefault()
-    void attempt.run(async () => {
-      await deleteServerData(http)
-      // The next page clears the browser, while no editor writes to it.
-      requestBrowserReset(browserStorage)
-      leavePage('/')
-    })
+  const remove = async () => {
+    await deleteServerData(http)
+    // The next page clears the browser, while no editor writes to it.
+    requestBrowserReset(browserStorage)
+    leavePage('/')
   }
   return (
-    <section aria-labelledby="delete-everything" className="space-y-3 rounded-lg border border-danger/40 p-3">
-      <h4 id="delete-everything" className="font-medium text-danger">
-        {settingsTexts.deleteEverything}
-      </h4>
+    <DeletionForm
+      id="delete-everything"
+      title={settingsTexts.deleteEverything}
+      label={settingsTexts.deleteConfirm(confirmation)}
+      busyLabel={settingsTexts.deleting}
+      confirmation={confirmation}
+      onDelete={remove}
+    >
       <p>{settingsTexts.deleteText}</p>
       <Notice tone="warn" title={settingsTexts.deleteWarning} />
-      <form onSubmit={remove} className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-48">
-          <Field label={settingsTexts.deleteConfirm(confirmation)} value={typed} onChange={setTyped} />
-        </div>
-        <Button submit look="danger" className="h-9" disabled={typed !== confirmation || attempt.isBusy}>
-          {attempt.isBusy ? settingsTexts.deleting : settingsTexts.deleteEverything}
-        </Button>
-      </form>
-      {attempt.error !== null && <ErrorState error={attempt.error} />}
-    </section>
+    </DeletionForm>
   )
 }

@@ -31,7 +31,7 @@ const invitationPath = '/sign-in/invitation'
 
 type Props = {
   readonly services: AppServices
-  /** Project of the address; undefined elsewhere. */
+  /** Project of the address; undefined on other pages. */
   readonly projectId: string | undefined
   /** Starts what the editor loads ahead. */
   readonly onEnter: () => void
@@ -152,7 +152,7 @@ type Page = {
   /** Whether the address is one of the sign-in and not of the editor. */
   readonly isOwn: boolean
   readonly isInvitation: boolean
-  /** Query that the issuer sent back; undefined elsewhere. */
+  /** Query that the issuer sent back; undefined on other pages. */
   readonly callback: string | undefined
   readonly goal: Goal
 }

@@ -79,6 +79,7 @@ export function createMetrics(): Metrics {
         name,
         help,
         registers,
+        // A value that cannot be read is left out; readiness says which part is away.
         async collect() {
           const value = await Promise.resolve()
             .then(read)

@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { logError } from '@sluice/protocol/http'
 import { serverErrors } from '../../errors.ts'
 import type { Readiness } from './checkReadiness.ts'
 
@@ -33,7 +34,10 @@ export async function serveProbes({ host, port, readiness, metrics }: Options): 
   const server = createServer(({ method = '', url = '' }, response) => {
     const route = method === 'GET' || method === 'HEAD' ? routes[url.split('?', 1)[0]!] : undefined
     if (!route) return void response.writeHead(404).end()
-    route(response).catch(() => response.destroy())
+    route(response).catch((error: unknown) => {
+      logError(error)
+      response.destroy()
+    })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) =>

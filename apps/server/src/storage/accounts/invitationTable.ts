@@ -27,7 +27,7 @@ export function createInvitationTable(db: ProjectDatabase, now: () => number) {
   return {
     list,
 
-    /** The token stands in this answer alone. Throws `TOO_MANY_INVITATIONS`. */
+    /** Only this answer has the token. Throws `TOO_MANY_INVITATIONS`. */
     async create(
       workspaceId: string,
       role: Role,

@@ -24,7 +24,7 @@ export type FoundSession = {
 
 export function createSessionTable(db: ProjectDatabase, now: () => number) {
   return {
-    /** Starts a session. Its token stands in this answer alone. */
+    /** Starts a session. Only this answer has its token. */
     async start(accountId: string, userAgent: string): Promise<{ readonly id: string; readonly token: string }> {
       const token = makeSecret()
       const id = `session-${randomUUID()}`

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { leavePage } from '../../ui/leavePage.ts'
 import { notify } from '../../ui/notify.ts'
+import { DeletionForm } from '../DeletionForm.tsx'
 import { useAttempt } from '../useAttempt.ts'
 import { deleteWorkspace, nameWorkspace, quitWorkspace } from './peopleQueries.ts'
 import { peopleTexts } from './texts.ts'
@@ -88,30 +89,20 @@ function LeavePart({ workspaceId }: { readonly workspaceId: string }) {
 
 function DeletePart({ name }: { readonly name: string }) {
   const http = useHttp()
-  const attempt = useAttempt()
-  const [typed, setTyped] = useState('')
-  const remove = (event: FormEvent) => {
-    event.preventDefault()
-    void attempt.run(async () => {
-      await deleteWorkspace(http, typed)
-      leavePage('/')
-    })
+  const remove = async (typed: string) => {
+    await deleteWorkspace(http, typed)
+    leavePage('/')
   }
   return (
-    <section aria-labelledby="delete-workspace" className="space-y-3 rounded-lg border border-danger/40 p-3">
-      <h4 id="delete-workspace" className="font-medium text-danger">
-        {peopleTexts.delete}
-      </h4>
+    <DeletionForm
+      id="delete-workspace"
+      title={peopleTexts.delete}
+      label={peopleTexts.deleteConfirm(name)}
+      busyLabel={peopleTexts.deleting}
+      confirmation={name}
+      onDelete={remove}
+    >
       <p>{peopleTexts.deleteText}</p>
-      <form onSubmit={remove} className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 flex-1 basis-48">
-          <Field label={peopleTexts.deleteConfirm(name)} value={typed} onChange={setTyped} />
-        </div>
-        <Button submit look="danger" className="h-9" disabled={typed !== name || attempt.isBusy}>
-          {attempt.isBusy ? peopleTexts.deleting : peopleTexts.delete}
-        </Button>
-      </form>
-      {attempt.error !== null && <ErrorState error={attempt.error} />}
-    </section>
+    </DeletionForm>
   )
 }

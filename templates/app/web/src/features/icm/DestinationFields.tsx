@@ -17,7 +17,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
   const { fields, setFields, subnets } = useIcm()
   const { source, subnets: offered } = subnets.subnets
   const preset = findPreset(offered, fields)
-  const told = errors.destination ?? (preset && stateHints[preset.state])
+  const hint = errors.destination ?? (preset && stateHints[preset.state])
   const id = useId()
   return (
     <>
@@ -38,17 +38,17 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
               id={id}
               className="mt-1 -ml-2.5"
               aria-invalid={errors.destination !== undefined}
-              aria-describedby={`${id}-told`}
+              aria-describedby={`${id}-hint`}
             />
           </div>
         </div>
-        {told && (
+        {hint && (
           <p
-            id={`${id}-told`}
+            id={`${id}-hint`}
             role={errors.destination ? 'alert' : undefined}
             className={errors.destination ? 'text-danger text-xs' : 'text-warn text-xs'}
           >
-            {told}
+            {hint}
           </p>
         )}
       </div>
