@@ -215,7 +215,7 @@ describe('several people', () => {
     const project = page.url()
     await page.getByRole('button', { name: 'Ann Miller, Ann Miller' }).click()
     await page.getByRole('menuitem', { name: 'Create workspace' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Second')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Second')
     const asked: (string | undefined)[] = []
     page.on('request', request => {
       if (/\/api\/(projects|config)/.test(request.url())) asked.push(request.headers()['x-sluice-workspace'])
