@@ -23,6 +23,7 @@ describe('preloadAll', () => {
     loadOnce(vi.fn(async () => Promise.reject(new TypeError('Failed to fetch'))))
     loadOnce(async () => loadOnce(inner))
     await preloadAll()
+    expect(performance.getEntriesByName('preloaded')).toHaveLength(1)
     expect(inner).toHaveBeenCalledOnce()
   })
 })
