@@ -42,19 +42,19 @@ const defaultAnswerMs = 20_000
  */
 export async function createRestateEngine<Services>(options: RestateEngineOptions<Services>): Promise<Engine> {
   const { registryOf, journal, restate, now = Date.now } = options
-  const news = createNewsWatch(options.logError ?? logError)
+  const news = createNewsWatch({ log: options.logError ?? logError, changed: journal.changed })
   const stopListening = await options.listen(news.tell)
 
   const subscribe: Engine['subscribe'] = (executionId, afterSeq, listener) => {
     let sent = afterSeq
-    const { stop } = news.watch(executionId, async () => {
+    const look = async () => {
       for (const event of await journal.eventsAfter(executionId, sent)) {
         if (event.seq <= sent) continue
         sent = event.seq
         listener(event)
       }
-    })
-    return stop
+    }
+    return news.watch(executionId, look, () => sent).stop
   }
 
   const begin = async (request: StartRequest): Promise<PreparedRun<Services>> => {

@@ -53,6 +53,17 @@ describeOnPostgres('storage that processes share', postgres => {
       expect(await one.journal.claim('exec_2')).toBeUndefined()
     })
 
+    it('behavior: of many followed runs, those with events after a number are named', async () => {
+      const [one, other] = await openTwo()
+      await one.journal.create(makeRunRecord('exec_2'), journalDocument)
+      await (await other.journal.claim('exec_1'))!.append(start, [started, completed], 'success', [])
+      const changed = (...seqs: readonly (readonly [string, number])[]) => one.journal.changed(new Map(seqs))
+      expect(await changed(['exec_1', 0], ['exec_2', 0])).toEqual(['exec_1'])
+      expect(await changed(['exec_1', 1])).toEqual(['exec_1'])
+      expect(await changed(['exec_1', 2], ['exec_3', 0])).toEqual([])
+      expect(await changed(['exec_1', Number.MAX_SAFE_INTEGER])).toEqual([])
+    })
+
     it('behavior: a run is withdrawn only while no worker has it', async () => {
       const [one, other] = await openTwo()
       expect(await one.journal.unclaimed(0, Date.now())).toEqual(['exec_1'])

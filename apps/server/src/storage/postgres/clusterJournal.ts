@@ -35,6 +35,8 @@ export type ClusterJournal = RunJournal & {
    * it reads all unfinished runs: 0.6 s for a million (`bench/scale/measureWaiting.ts`).
    */
   unclaimed(startedFrom: number, startedBefore: number): Promise<readonly string[]>
+  /** Those of the given runs that have events after the given number, in one query. */
+  changed(seqs: ReadonlyMap<string, number>): Promise<readonly string[]>
   /** Deletes a run that no worker has claimed; false if one has. */
   withdraw(executionId: string): Promise<boolean>
   /**
@@ -96,6 +98,15 @@ export function createClusterJournal(
         .where('run_claim.run', 'is', null)
         .execute()
       return rows.map(({ id }) => id)
+    },
+    async changed(seqs) {
+      const { rows } = await database.query<{ run: string }>({
+        name: 'changed-runs',
+        text: `SELECT run FROM unnest($1::text[], $2::bigint[]) AS known (run, seq)
+          WHERE EXISTS (SELECT FROM run_event WHERE run_event.run = known.run AND run_event.seq > known.seq)`,
+        values: [[...seqs.keys()], [...seqs.values()]],
+      })
+      return rows.map(({ run }) => run)
     },
     async withdraw(executionId) {
       const { rowCount } = await database.query({
