@@ -124,6 +124,9 @@ try {
         journal.unclaimed(Date.now() - 600_000, Date.now()),
       ),
       'inputs without an answer (each worker, every 10 s)': await time(() => journal.unanswered()),
+      'look after 1,000 followed runs (each server, every 2 s)': await time(() =>
+        journal.changed(new Map(Array.from({ length: 1_000 }, (_, index) => [`exec_w${index + 1}`, 1_000]))),
+      ),
       'runs to prune (each worker, every 10 min)': await time(async () => journal.prune(1_000)),
       'the last 50 runs': await time(async () => journal.list({ limit: 50 })),
     }
