@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, pad } from 'viem/utils'
 import { icmConfig } from '../../config/icm.config.ts'
-import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from './chain/contracts.ts'
 import type { ChainLog } from './chain/chainQueries.ts'
+import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from './chain/contracts.ts'
 import { encodeGatewayMessage, encodeText } from './prepare/messagePayload.ts'
 
 type WireLog = Omit<ChainLog, 'blockNumber'> & { readonly blockNumber: Hex }
@@ -104,12 +104,12 @@ export type StubChains = {
 
 /** Stubs the nodes of the C-Chain and the first preset; other URLs fail. */
 export function makeChains(): StubChains {
-  const [far] = icmConfig.destinations
-  if (!far) throw new Error('The configuration has no destination')
-  const [source, destination] = [makeChain(icmConfig.source.name), makeChain(far.name)]
+  const [target] = icmConfig.destinations
+  if (!target) throw new Error('The configuration has no destination')
+  const [source, destination] = [makeChain(icmConfig.source.name), makeChain(target.name)]
   const byUrl = new Map([
     [icmConfig.source.rpcUrl, source],
-    [far.rpcUrl, destination],
+    [target.rpcUrl, destination],
   ])
   const requests: string[] = []
   const request = async (input: unknown, init?: RequestInit): Promise<Response> => {
@@ -202,7 +202,7 @@ export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zero
     transactionHash,
   }
   const { sender, recipient, gateway, text } = sending
-  const letter = gateway && {
+  const gatewayMessage = gateway && {
     address: gateway,
     topics: encodeEventTopics({
       abi: gatewayAbi,
@@ -224,7 +224,7 @@ export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zero
     blockNumber,
     transactionHash,
   }
-  const logs = [arrival, ...(letter ? [letter] : []), ...(failure ? [failure] : [])]
+  const logs = [arrival, ...(gatewayMessage ? [gatewayMessage] : []), ...(failure ? [failure] : [])]
   chain.logs.push(...logs)
   chain.receipts.set(transactionHash, { status: '0x1', blockNumber, logs })
   chain.received.set(messageId, left)

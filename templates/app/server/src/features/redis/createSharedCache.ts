@@ -11,7 +11,7 @@ export type SharedCacheOptions = {
 
 /** Creates a cache in a shared store, with `fallback` while the store does not answer. */
 export function createSharedCache({ store, fallback, warn }: SharedCacheOptions): Cache {
-  const underway = new Map<string, Promise<unknown>>()
+  const inFlight = new Map<string, Promise<unknown>>()
   let isFailing = false
 
   const attempt = async <T>(run: () => Promise<T>): Promise<{ readonly value: T } | undefined> => {
@@ -41,10 +41,10 @@ export function createSharedCache({ store, fallback, warn }: SharedCacheOptions)
   }
 
   return <T extends Cacheable>(key: string, lifetimeMs: number, load: () => Promise<T>): Promise<T> => {
-    const standing = underway.get(key)
-    if (standing) return standing as Promise<T>
-    const value = find(key, lifetimeMs, load).finally(() => underway.delete(key))
-    underway.set(key, value)
+    const pending = inFlight.get(key)
+    if (pending) return pending as Promise<T>
+    const value = find(key, lifetimeMs, load).finally(() => inFlight.delete(key))
+    inFlight.set(key, value)
     return value
   }
 }

@@ -9,7 +9,7 @@ export type InboxReaderOptions = Omit<ReceivedOptions, 'gateway'> & {
 }
 
 /** Minimum time between two reads of one account. */
-const restMs = 1_500
+const minPauseMs = 1_500
 /** Maximum wait of a history request; the read continues in the background. */
 const waitLimitMs = 2_500
 const maxRemembered = 1_000
@@ -23,16 +23,16 @@ export type InboxReader = {
 
 /** Creates the reader of received messages. */
 export function createInboxReader({ gateway, publish, ...options }: InboxReaderOptions): InboxReader {
-  const underway = new Map<Hex, Promise<void>>()
+  const inFlight = new Map<Hex, Promise<void>>()
   const doneAt = new Map<Hex, number>()
   let stopped = false
 
   const read = (account: Hex): Promise<void> => {
     if (stopped) return Promise.resolve()
-    if (gateway === null || performance.now() - (doneAt.get(account) ?? Number.NEGATIVE_INFINITY) < restMs) {
+    if (gateway === null || performance.now() - (doneAt.get(account) ?? Number.NEGATIVE_INFINITY) < minPauseMs) {
       return Promise.resolve()
     }
-    let reading = underway.get(account)
+    let reading = inFlight.get(account)
     if (!reading) {
       reading = readReceived(account, { ...options, gateway })
         .then(records => {
@@ -40,24 +40,24 @@ export function createInboxReader({ gateway, publish, ...options }: InboxReaderO
         })
         .catch(error => console.error(error))
         .finally(() => {
-          underway.delete(account)
+          inFlight.delete(account)
           if (doneAt.size >= maxRemembered) doneAt.clear()
           doneAt.set(account, performance.now())
         })
-      underway.set(account, reading)
+      inFlight.set(account, reading)
     }
     let timer: NodeJS.Timeout | undefined
-    const moment = new Promise<void>(resolve => {
+    const timeout = new Promise<void>(resolve => {
       timer = setTimeout(resolve, waitLimitMs)
     })
-    return Promise.race([reading, moment]).finally(() => clearTimeout(timer))
+    return Promise.race([reading, timeout]).finally(() => clearTimeout(timer))
   }
 
   return {
     read,
     stop: async () => {
       stopped = true
-      await Promise.all(underway.values())
+      await Promise.all(inFlight.values())
     },
   }
 }

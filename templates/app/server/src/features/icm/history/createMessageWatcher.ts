@@ -68,7 +68,7 @@ export function createMessageWatcher({
     return last === undefined ? 0 : last + pollDelay(message, now(), isLocal)
   }
 
-  const goRound = async () => {
+  const pollDueMessages = async () => {
     const open = store.following(Math.floor(now() / 1_000))
     const ids = new Set(open.map(({ id }) => id))
     for (const id of checkedAt.keys()) if (!ids.has(id)) checkedAt.delete(id)
@@ -100,7 +100,7 @@ export function createMessageWatcher({
       again = true
       return
     }
-    round = goRound()
+    round = pollDueMessages()
       .catch(error => {
         console.error(error)
         schedule(maxMs)

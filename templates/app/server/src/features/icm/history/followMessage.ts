@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { encodeEventTopics } from 'viem/utils'
+import { type ChainLog, chainQueries } from '../chain/chainQueries.ts'
 import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
-import { type ChainLog, chainQueries } from '../chain/chainQueries.ts'
 import type { Outcome, StoredMessage } from './openMessageStore.ts'
 
 /** Block range of one `eth_getLogs`; public nodes reject longer ones. */
@@ -46,7 +46,7 @@ async function explainFailure(icmChain: IcmChainClient, { called }: StoredMessag
     : `Delivered to ${icmChain.name}, but not executed: there is no contract at ${called}`
 }
 
-async function lookAcross(message: StoredMessage, icmChain: IcmChainClient): Promise<Outcome | undefined> {
+async function readDeliveryStatus(message: StoredMessage, icmChain: IcmChainClient): Promise<Outcome | undefined> {
   const id = message.messageId as Hex
   if ((await chainQueries.messengerWord(icmChain.rpc, 'messageReceived', id)) === 0n) return undefined
   const failed = (await chainQueries.messengerWord(icmChain.rpc, 'receivedFailedMessageHashes', id)) !== 0n
@@ -65,7 +65,7 @@ async function lookAcross(message: StoredMessage, icmChain: IcmChainClient): Pro
  */
 export async function followMessage(message: StoredMessage, icmChains: IcmChains): Promise<Outcome | undefined> {
   const icmChain = icmChains.destinations.find(({ blockchainId }) => blockchainId === message.destinationChainId)
-  if (icmChain) return lookAcross(message, icmChain)
+  if (icmChain) return readDeliveryStatus(message, icmChain)
   const hash = await chainQueries.messengerWord(icmChains.source.rpc, 'getMessageHash', message.messageId as Hex)
   return hash === 0n ? { status: 'delivered', failure: null, deliveryTime: null } : undefined
 }

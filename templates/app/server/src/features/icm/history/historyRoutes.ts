@@ -4,7 +4,7 @@ import { HttpError } from '../../../kit/http/HttpError.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChains } from '../chain/icmChains.ts'
 import { readAddressQuery, readBeforeQuery, readCompleteBody } from '../prepare/messageRequests.ts'
-import { respondWithFailure } from '../respondWithFailure.ts'
+import { withChainFailure } from '../withChainFailure.ts'
 import type { MessageWatcher } from './createMessageWatcher.ts'
 import type { MessageRecord } from './MessageRecord.ts'
 import { analyseMessages, countMessages, medianOf } from './messageStatistics.ts'
@@ -43,7 +43,7 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
   const router = Router()
   router.post(
     '/icm/complete',
-    respondWithFailure('Failed to process completed message', async (request, response) => {
+    withChainFailure('Failed to process completed message', async (request, response) => {
       const claim = readCompleteBody(request.body, icmChains)
       const gone = new AbortController()
       response.once('close', () => gone.abort())
@@ -62,7 +62,7 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
   )
   router.get(
     '/icm/status/:messageId',
-    respondWithFailure('Failed to get status', async (request, response) => {
+    withChainFailure('Failed to get status', async (request, response) => {
       const known = store.find(String(request.params.messageId).toLowerCase())
       if (!known) throw new HttpError(404, 'Message not found')
       const message =
@@ -77,7 +77,7 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
   )
   router.get(
     '/icm/failed/:messageId',
-    respondWithFailure('Failed to read the failed execution', async (request, response) => {
+    withChainFailure('Failed to read the failed execution', async (request, response) => {
       const known = store.find(String(request.params.messageId).toLowerCase())
       if (!known) throw new HttpError(404, 'Message not found')
       response.json(await readFailedExecution(known, icmChains))
@@ -85,7 +85,7 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
   )
   router.get(
     '/icm/history',
-    respondWithFailure('Failed to get history', async (request, response) => {
+    withChainFailure('Failed to get history', async (request, response) => {
       const before = readBeforeQuery(request.query)
       const { account, messages } = await readAccountMessages(request.query, maxInHistory, before)
       const isFirst = options.withSamples && before === undefined
@@ -95,21 +95,21 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
   )
   router.get(
     '/icm/recent',
-    respondWithFailure('Failed to get recent messages', async (_request, response) => {
+    withChainFailure('Failed to get recent messages', async (_request, response) => {
       const messages = store.latest(mostRecent).map(toRecord)
       response.json({ messages, counts: store.counts(), deliveryTime: medianOf(store.deliveryTimes()) })
     }),
   )
   router.get(
     '/icm/stats',
-    respondWithFailure('Failed to get stats', async (request, response) => {
+    withChainFailure('Failed to get stats', async (request, response) => {
       const { messages } = await readAccountMessages(request.query, mostCounted)
       response.json(countMessages(messages))
     }),
   )
   router.get(
     '/icm/analytics',
-    respondWithFailure('Failed to get analytics', async (request, response) => {
+    withChainFailure('Failed to get analytics', async (request, response) => {
       const { messages } = await readAccountMessages(request.query, mostCounted)
       response.json(analyseMessages(messages))
     }),

@@ -1,10 +1,10 @@
 import type { Hex } from 'viem'
 import { decodeEventLog, encodeEventTopics, pad } from 'viem/utils'
+import { type ChainLog, chainQueries } from '../chain/chainQueries.ts'
 import { gatewayAbi, messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
-import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
-import { type ChainLog, chainQueries } from '../chain/chainQueries.ts'
 import { equalsIgnoreCase } from '../chain/equalsIgnoreCase.ts'
+import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
 import { decodeGatewayMessage, decodeText } from '../prepare/messagePayload.ts'
 import { blocksAPage } from './followMessage.ts'
 import type { MessageRecord } from './MessageRecord.ts'
@@ -46,8 +46,8 @@ async function readArrival(icmChain: IcmChainClient, log: ChainLog, { icmChains,
     // Trusts the inner sender only in messages between gateways.
     const isGatewayMessage =
       equalsIgnoreCase(message.originSenderAddress, gateway) && equalsIgnoreCase(message.destinationAddress, gateway)
-    const letter = isGatewayMessage ? decodeGatewayMessage(message.message) : undefined
-    if (!letter) return []
+    const gatewayMessage = isGatewayMessage ? decodeGatewayMessage(message.message) : undefined
+    if (!gatewayMessage) return []
     const source = [icmChains.source, ...icmChains.destinations].find(
       ({ blockchainId }) => blockchainId === sourceBlockchainID,
     )
@@ -57,10 +57,10 @@ async function readArrival(icmChain: IcmChainClient, log: ChainLog, { icmChains,
         sourceChain: source?.name ?? sourceBlockchainID,
         destinationChainId: icmChain.blockchainId,
         destinationName: icmChain.name,
-        recipient: letter.recipient,
-        message: decodeText(letter.payload),
+        recipient: gatewayMessage.recipient,
+        message: decodeText(gatewayMessage.payload),
         amount: '0',
-        walletAddress: letter.sender,
+        walletAddress: gatewayMessage.sender,
         txHash: log.transactionHash,
         messageId: messageID,
         called: gateway,

@@ -5,7 +5,7 @@ import type { IcmChains } from '../chain/icmChains.ts'
 import type { Destination } from './messageRequests.ts'
 
 /** How a message is sent: through the gateway or the messenger directly. */
-export type Way = {
+export type DeliveryMethod = {
   readonly mode: 'gateway' | 'direct'
   readonly gateway: Hex | null
   /** Warnings to show before signing. */
@@ -19,12 +19,16 @@ export type DeliveryMethodOptions = {
   readonly hasCode: ContractCheck
 }
 
-type Presence = 'there' | 'missing' | 'unknown'
+type Presence = 'deployed' | 'missing' | 'unknown'
 
-async function look(options: DeliveryMethodOptions, { icmChain }: Destination, address: string): Promise<Presence> {
+async function checkDeployed(
+  options: DeliveryMethodOptions,
+  { icmChain }: Destination,
+  address: string,
+): Promise<Presence> {
   if (!icmChain) return 'unknown'
   try {
-    return (await options.hasCode(icmChain, address)) ? 'there' : 'missing'
+    return (await options.hasCode(icmChain, address)) ? 'deployed' : 'missing'
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     // The destination may answer later, so this is no error.
@@ -33,7 +37,7 @@ async function look(options: DeliveryMethodOptions, { icmChain }: Destination, a
 }
 
 function directWarning(presence: Presence, name: string): readonly string[] {
-  if (presence === 'there') return []
+  if (presence === 'deployed') return []
   return presence === 'missing'
     ? [`The recipient is not a contract on ${name}: the message will be delivered but not executed`]
     : [`Could not check whether the recipient is a contract on ${name}; only contracts can execute a message`]
@@ -48,7 +52,7 @@ export async function chooseDeliveryMethod(
   options: DeliveryMethodOptions,
   destination: Destination,
   recipient: Hex,
-): Promise<Way> {
+): Promise<DeliveryMethod> {
   const { icmChains, gateway, hasCode } = options
   const warnings: string[] = []
   if (destination.icmChain && destination.icmChain.state !== 'active') {
@@ -56,15 +60,16 @@ export async function chooseDeliveryMethod(
   }
   if (!destination.icmChain) warnings.push('Custom chain: delivery cannot be tracked')
   if (gateway) {
-    const far = (await hasCode(icmChains.source, gateway)) ? await look(options, destination, gateway) : 'no start'
-    if (far === 'there') return { mode: 'gateway', gateway, warnings }
-    if (far === 'unknown') {
+    const isOnSource = await hasCode(icmChains.source, gateway)
+    const onDestination = isOnSource && (await checkDeployed(options, destination, gateway))
+    if (onDestination === 'deployed') return { mode: 'gateway', gateway, warnings }
+    if (onDestination === 'unknown') {
       warnings.push(`Could not check for the gateway on ${destination.name}; without it the message will fail`)
       return { mode: 'gateway', gateway, warnings }
     }
-    const where = far === 'missing' ? destination.name : icmChains.source.name
+    const where = isOnSource ? destination.name : icmChains.source.name
     warnings.push(`No gateway on ${where}: the message is sent through the messenger directly`)
   }
-  const presence = await look(options, destination, recipient)
+  const presence = await checkDeployed(options, destination, recipient)
   return { mode: 'direct', gateway: null, warnings: [...warnings, ...directWarning(presence, destination.name)] }
 }

@@ -1,9 +1,9 @@
 import { formatEther } from 'viem/utils'
+import { chainQueries } from '../chain/chainQueries.ts'
 import { noAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
-import { chainQueries } from '../chain/chainQueries.ts'
-import type { Way } from './chooseDeliveryMethod.ts'
+import type { DeliveryMethod } from './chooseDeliveryMethod.ts'
 import { suggestGasLimit } from './messagePayload.ts'
 import type { FeeEstimateRequest } from './messageRequests.ts'
 import { planMessage } from './planMessage.ts'
@@ -41,7 +41,7 @@ function suggestReward(bytes: number, requiredGasLimit: bigint): bigint {
   return 10n ** 15n + 10n ** 14n * BigInt(bytes) + requiredGasLimit * 25n * 10n ** 9n
 }
 
-async function sendGas(order: FeeEstimateRequest, way: Way, reward: bigint, options: FeeOptions) {
+async function sendGas(order: FeeEstimateRequest, method: DeliveryMethod, reward: bigint, options: FeeOptions) {
   const { source } = options.icmChains
   const { destination, sender = noAddress, bytes } = order
   const planned = planMessage({
@@ -51,7 +51,7 @@ async function sendGas(order: FeeEstimateRequest, way: Way, reward: bigint, opti
     message: 'x'.repeat(bytes),
     requiredGasLimit: suggestGasLimit(options.requiredGasLimit, bytes),
     reward,
-    gateway: way.gateway,
+    gateway: method.gateway,
     wrappedNative: null,
   })
   const { to, data, value } = planned.transactionData
@@ -67,7 +67,7 @@ async function sendGas(order: FeeEstimateRequest, way: Way, reward: bigint, opti
   }
 }
 
-async function priceOf(icmChain: IcmChainClient | undefined): Promise<bigint | null> {
+async function readGasPrice(icmChain: IcmChainClient | undefined): Promise<bigint | null> {
   return icmChain ? chainQueries.gasPrice(icmChain.rpc).catch(() => null) : null
 }
 
@@ -76,23 +76,23 @@ async function priceOf(icmChain: IcmChainClient | undefined): Promise<bigint | n
  *
  * - Throws: `ChainError` when the source chain does not answer
  */
-export async function estimateFee(order: FeeEstimateRequest, way: Way, options: FeeOptions) {
-  const reward = way.mode === 'gateway' ? (order.reward ?? options.defaultReward) : 0n
+export async function estimateFee(order: FeeEstimateRequest, method: DeliveryMethod, options: FeeOptions) {
+  const reward = method.mode === 'gateway' ? (order.reward ?? options.defaultReward) : 0n
   const requiredGasLimit = suggestGasLimit(options.requiredGasLimit, order.bytes)
   const { icmChain } = order.destination
-  const [{ gas, isMeasured, planned }, gasPrice, farPrice] = await Promise.all([
-    sendGas(order, way, reward, options),
+  const [{ gas, isMeasured, planned }, gasPrice, destinationGasPrice] = await Promise.all([
+    sendGas(order, method, reward, options),
     chainQueries.gasPrice(options.icmChains.source.rpc),
-    priceOf(icmChain),
+    readGasPrice(icmChain),
   ])
   const cost = gas * gasPrice
-  const farGas = deliveryGas(requiredGasLimit, (planned.messageInput.message.length - 2) / 2)
-  const farCost = farPrice === null ? null : farGas * farPrice
+  const destinationGas = deliveryGas(requiredGasLimit, (planned.messageInput.message.length - 2) / 2)
+  const destinationCost = destinationGasPrice === null ? null : destinationGas * destinationGasPrice
   const suggested = suggestReward(order.bytes, requiredGasLimit)
   return {
     feeInWei: (cost + reward).toString(),
     feeInAvax: formatEther(cost + reward),
-    mode: way.mode,
+    mode: method.mode,
     breakdown: {
       source: {
         gas: gas.toString(),
@@ -103,10 +103,10 @@ export async function estimateFee(order: FeeEstimateRequest, way: Way, options: 
       },
       reward: { wei: reward.toString(), avax: formatEther(reward) },
       destination: {
-        gas: farGas.toString(),
-        gasPriceWei: farPrice?.toString() ?? null,
-        costWei: farCost?.toString() ?? null,
-        cost: farCost === null ? null : formatEther(farCost),
+        gas: destinationGas.toString(),
+        gasPriceWei: destinationGasPrice?.toString() ?? null,
+        costWei: destinationCost?.toString() ?? null,
+        cost: destinationCost === null ? null : formatEther(destinationCost),
         symbol: icmChain?.symbol ?? null,
       },
       suggestedReward: { wei: suggested.toString(), avax: formatEther(suggested) },

@@ -2,12 +2,12 @@ import type { Hex } from 'viem'
 import { decodeAbiParameters, encodeAbiParameters, isHex, parseAbiParameters, size } from 'viem/utils'
 
 const text = parseAbiParameters('string')
-const letter = parseAbiParameters('address sender, address recipient, bytes payload')
+const gatewayMessageAbi = parseAbiParameters('address sender, address recipient, bytes payload')
 
 /** Bytes that validators sign at most, receipts left room for. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const maxMessageBytes = 23_800
 const word = 32
-/** Words around a text, and around a payload in a letter. */
+/** Words around a text, and around a payload in a gateway's message. */
 const textOverhead = 2 * word
 const gatewayMessageOverhead = 4 * word
 
@@ -57,14 +57,14 @@ export type GatewayMessage = { readonly sender: Hex; readonly recipient: Hex; re
 
 /** Encodes sender, recipient and payload for the messenger, whose own sender field holds the gateway. */
 export function encodeGatewayMessage({ sender, recipient, payload }: GatewayMessage): Hex {
-  return encodeAbiParameters(letter, [sender, recipient, payload])
+  return encodeAbiParameters(gatewayMessageAbi, [sender, recipient, payload])
 }
 
 /** Decodes a gateway's message; undefined for bytes of another contract. */
 export function decodeGatewayMessage(message: Hex): GatewayMessage | undefined {
   if (!isHex(message) || size(message) < gatewayMessageOverhead) return undefined
   try {
-    const [sender, recipient, payload] = decodeAbiParameters(letter, message)
+    const [sender, recipient, payload] = decodeAbiParameters(gatewayMessageAbi, message)
     return { sender, recipient, payload }
   } catch {
     // Bytes of another contract.

@@ -64,9 +64,9 @@ describe('POST /api/icm/send', () => {
       'send',
       [destination?.blockchainId, recipient, BigInt(icmConfig.requiredGasLimit), encodeText('hello ✓')],
     ])
-    const letter = decodeGatewayMessage(messageInput.message)
-    expect(letter).toEqual({ sender: account, recipient, payload: encodeText('hello ✓') })
-    expect(decodeText(letter?.payload ?? '0x')).toBe('hello ✓')
+    const gatewayMessage = decodeGatewayMessage(messageInput.message)
+    expect(gatewayMessage).toEqual({ sender: account, recipient, payload: encodeText('hello ✓') })
+    expect(decodeText(gatewayMessage?.payload ?? '0x')).toBe('hello ✓')
   })
 
   it('behavior: the reward is 0.01 when none is named, and may be nothing', async () => {

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { noAddress } from '../chain/contracts.ts'
 import type { ContractCheck } from '../chain/createContractCheck.ts'
 import type { IcmChains } from '../chain/icmChains.ts'
-import { respondWithFailure } from '../respondWithFailure.ts'
+import { withChainFailure } from '../withChainFailure.ts'
 import { chooseDeliveryMethod } from './chooseDeliveryMethod.ts'
 import { estimateFee } from './estimateFee.ts'
 import { countBytes, suggestGasLimit } from './messagePayload.ts'
@@ -27,11 +27,11 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
   const router = Router()
   router.post(
     '/icm/send',
-    respondWithFailure('Failed to send message', async (request, response) => {
+    withChainFailure('Failed to send message', async (request, response) => {
       const order = readSendBody(request.body, icmChains)
       const { destination, recipient, sender, message } = order
-      const way = await chooseDeliveryMethod(options, destination, recipient)
-      assertFits(countBytes(message), way.mode)
+      const method = await chooseDeliveryMethod(options, destination, recipient)
+      assertFits(countBytes(message), method.mode)
       const gasLimit = suggestGasLimit(requiredGasLimit, countBytes(message))
       const { transactionData, messageInput, payload, fee } = planMessage({
         destination: destination.id,
@@ -40,10 +40,10 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
         message,
         requiredGasLimit: gasLimit,
         reward: order.reward ?? defaultReward,
-        gateway: way.gateway,
+        gateway: method.gateway,
         wrappedNative: icmChains.source.wrappedNative as Hex | null,
       })
-      const unpaid = way.mode === 'direct' && order.reward !== undefined && order.reward > 0n
+      const unpaid = method.mode === 'direct' && order.reward !== undefined && order.reward > 0n
       response.json({
         success: true,
         message: 'Message prepared. Sign the transaction in your wallet to send it.',
@@ -52,22 +52,22 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
         fee: fee.toString(),
         estimatedDeliveryTime: options.describeDelivery(),
         chainId: icmChains.source.walletChainId,
-        mode: way.mode,
+        mode: method.mode,
         payload,
         requiredGasLimit: gasLimit.toString(),
         warnings: unpaid
-          ? [...way.warnings, 'Sent without a relayer reward: the messenger accepts no tokens']
-          : way.warnings,
+          ? [...method.warnings, 'Sent without a relayer reward: the messenger accepts no tokens']
+          : method.warnings,
       })
     }),
   )
   router.post(
     '/icm/estimate-fee',
-    respondWithFailure('Failed to estimate fee', async (request, response) => {
+    withChainFailure('Failed to estimate fee', async (request, response) => {
       const order = readEstimateBody(request.body, icmChains)
-      const way = await chooseDeliveryMethod(options, order.destination, order.sender ?? noAddress)
-      assertFits(order.bytes, way.mode)
-      response.json(await estimateFee(order, way, options))
+      const method = await chooseDeliveryMethod(options, order.destination, order.sender ?? noAddress)
+      assertFits(order.bytes, method.mode)
+      response.json(await estimateFee(order, method, options))
     }),
   )
   return router

@@ -7,7 +7,7 @@ import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
 import type { IcmConfig } from '../IcmConfig.ts'
 import { freeBytes, gasPerByte, maxTextBytes } from '../prepare/messagePayload.ts'
-import { respondWithFailure } from '../respondWithFailure.ts'
+import { withChainFailure } from '../withChainFailure.ts'
 import { countValidators } from './countValidators.ts'
 import { probeSubnet } from './probeSubnet.ts'
 
@@ -68,7 +68,7 @@ export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: Subne
   const router = Router()
   router.get(
     '/subnets/available',
-    respondWithFailure('Failed to get subnets', async (_request, response) => {
+    withChainFailure('Failed to get subnets', async (_request, response) => {
       response.json({
         network: config.network,
         mode: gateway === null ? 'direct' : 'gateway',
@@ -84,7 +84,7 @@ export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: Subne
   )
   router.get(
     '/subnets/info',
-    respondWithFailure('Failed to get subnet info', async (request, response) => {
+    withChainFailure('Failed to get subnet info', async (request, response) => {
       const { chainId } = request.query
       if (typeof chainId !== 'string' || chainId === '') throw new HttpError(400, 'chainId parameter required')
       response.json(describeSubnet(find(chainId)))
@@ -92,13 +92,13 @@ export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: Subne
   )
   router.get(
     '/subnets/status',
-    respondWithFailure('Failed to get subnet status', async (_request, response) => {
+    withChainFailure('Failed to get subnet status', async (_request, response) => {
       response.json(await Promise.all(all.map(probe)))
     }),
   )
   router.get(
     '/subnets/status/:subnetId',
-    respondWithFailure('Failed to get subnet status', async (request, response) => {
+    withChainFailure('Failed to get subnet status', async (request, response) => {
       response.json(await probe(find(String(request.params.subnetId))))
     }),
   )
