@@ -137,7 +137,7 @@ describe('describeTransaction of a contract call', () => {
       { label: 'amount (uint256)', value: '1000000', isArgument: true },
       { label: 'terms.hash (bytes32)', value: hash, isArgument: true },
       { label: 'terms.until (uint64)', value: '1800000000', isArgument: true },
-      { label: 'USDC that leaves at most', value: '1 USDC', token: usdc },
+      { label: 'USDC that leaves at most', value: '1 USDC', amount: { token: usdc, units: 1_000_000n } },
     ])
   })
 
@@ -214,7 +214,7 @@ describe('a payment', () => {
     const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toBe(`Send 1.5 ETH to ${stranger} on Local Ethereum (31337)`)
     expect(main).toEqual([
-      { label: 'Amount', value: '1.5 ETH', token: ether },
+      { label: 'Amount', value: '1.5 ETH', amount: { token: ether, units: 1_500_000_000_000_000_000n } },
       { label: 'Receiver', value: stranger },
     ])
   })

@@ -15,7 +15,9 @@ function describeAllowance(intent: ApprovalIntent, call: Approval, target: strin
   const amount = writeTokenAmount(call.amount, target, [intent.token])
   const sentence = `Allow ${named} to take up to ${amount} on ${writeChain(intent)}`
   const { token } = intent
-  const allowed = { label: 'Allowed amount', value: amount, ...(sameAddress(token.address, target) && { token }) }
+  const units = call.amount
+  const isToken = sameAddress(token.address, target)
+  const allowed = { label: 'Allowed amount', value: amount, ...(isToken && { amount: { token, units } }) }
   const rows = [
     { label: 'Spender', value: call.spender },
     { label: 'Token', value: target },
@@ -44,7 +46,7 @@ export function describeApproval(intent: ApprovalIntent, transaction: GuardTrans
     return {
       sentence: `Take back the approval of ${symbol} on ${writeChain(intent)} for ${contract}`,
       main: [
-        { label: 'Allowed amount', value: 'none', ...(isToken && { token }) },
+        { label: 'Allowed amount', value: 'none' },
         // only with: nft
         ...(intent.purpose === undefined ? [] : [{ label: 'For', value: intent.purpose }]),
         // end only

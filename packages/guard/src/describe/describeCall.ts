@@ -27,7 +27,7 @@ function describePayment(intent: AnyCall, transaction: GuardTransaction): Descri
   return {
     sentence: `Send ${amount} to ${writeTarget(transaction)} on ${writeChain(intent)}`,
     main: [
-      { label: 'Amount', value: amount, ...(native && { token: native }) },
+      { label: 'Amount', value: amount, ...(native && { amount: { token: native, units: wei } }) },
       { label: 'Receiver', value: writeTarget(transaction) },
     ],
     details: [],
@@ -63,7 +63,7 @@ export function describeCall<Intent extends AnyCall>(
       ...intent.spends.map(({ token, amount }) => ({
         label: `${token.symbol} that leaves at most`,
         value: writeAmount(BigInt(amount), token),
-        token,
+        amount: { token, units: BigInt(amount) },
       })),
     ],
     details: [],

@@ -4,7 +4,6 @@ import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
 import type { DelegationIntent, GovernanceIntent, GovernorProposalIntent } from '../intent/governanceIntent.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
-import type { Token } from '../values/token.ts'
 import { writeArgument } from './argumentRows.ts'
 import type { DescribeKnown } from './describeCall.ts'
 import type { DescriptionRow } from './description.ts'
@@ -28,8 +27,8 @@ function describeAction(
   const isOnly = calldatas.length === 1
   const number = isOnly ? '' : ` ${index + 1}`
   const isArgument = true as const
-  const payment = (amount: string, receiver: string, token?: Token) => [
-    { label: `Payment${number}`, value: amount, ...(isOnly && token && { token }), isArgument },
+  const payment = (written: string, receiver: string, amount?: DescriptionRow['amount']) => [
+    { label: `Payment${number}`, value: written, ...(isOnly && amount && { amount }), isArgument },
     { label: `Receiver${number}`, value: receiver, isArgument },
   ]
   const [action, data] = [actions[index], calldatas[index]!]
@@ -38,11 +37,12 @@ function describeAction(
   const native = tokens.find(({ address }) => isNative(address))
   const paid = native ? writeAmount(value, { ...native, decimals: nativeDecimals }) : writeWei(value)
   if (inner?.kind === 'call' && action && isPlainPayment(action))
-    return payment(paid, target, native && { ...native, decimals: nativeDecimals })
+    return payment(paid, target, native && { token: { ...native, decimals: nativeDecimals }, units: value })
   const token = tokens.find(({ address }) => sameAddress(address, target))
   if (inner?.kind === 'call' && inner.selector === transfer && token && value === 0n) {
-    const [receiver, units] = inner.decoded.map(String)
-    return payment(writeAmount(BigInt(units!), token), receiver!, token)
+    const [receiver, digits] = inner.decoded.map(String)
+    const units = BigInt(digits!)
+    return payment(writeAmount(units, token), receiver!, { token, units })
   }
   const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(writeArgument).join(', ')})` : data
   const call = `Call ${what} of ${target}${value > 0n ? ` with ${paid}` : ''}`

@@ -22,25 +22,27 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
   const currency = isNative(named.address) ? { ...named, decimals: nativeDecimals } : named
   if (intent.kind === 'nftMint') {
     const [quantity] = values
-    const price = writeAmount(BigInt(intent.value), currency)
+    const units = BigInt(intent.value)
+    const price = writeAmount(units, currency)
     return {
       sentence: `Mint ${quantity} ${quantity === '1' ? 'NFT' : 'NFTs'} of ${shortenAddress(contract)} for ${price}`,
       main: [
         { label: 'Collection', value: contract },
         { label: 'Quantity', value: quantity! },
-        { label: 'Total price', value: price, token: currency },
+        { label: 'Total price', value: price, amount: { token: currency, units } },
       ],
     }
   }
-  const [collection, tokenId, units] = values
-  const price = writeAmount(BigInt(units!), currency)
+  const [collection, tokenId, digits] = values
+  const units = BigInt(digits!)
+  const price = writeAmount(units, currency)
   const isSale = intent.kind === 'nftListing'
   return {
     sentence: `${isSale ? 'List' : 'Buy'} NFT ${tokenId} of ${shortenAddress(collection!)} ${isSale ? 'at' : 'from'} the marketplace ${shortenAddress(contract)} for ${price}`,
     main: [
       { label: 'Collection', value: collection! },
       { label: 'NFT', value: tokenId! },
-      { label: 'Price', value: price, token: currency },
+      { label: 'Price', value: price, amount: { token: currency, units } },
       { label: 'Marketplace', value: contract },
     ],
   }

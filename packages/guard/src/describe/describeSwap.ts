@@ -7,9 +7,9 @@ import { type Description, type DescriptionRow, describeUnknown } from './descri
 import { writeChain } from './writeChain.ts'
 import { writeContract, writeTokenAmount } from './writeContract.ts'
 
-const withToken = (tokens: readonly Token[], address: string | null): Pick<DescriptionRow, 'token'> => {
+function withAmount(tokens: readonly Token[], address: string | null, units: bigint): Pick<DescriptionRow, 'amount'> {
   const token = address === null ? undefined : tokens.find(candidate => sameAddress(candidate.address, address))
-  return token === undefined ? {} : { token }
+  return token === undefined ? {} : { amount: { token, units } }
 }
 
 /** Describes a swap from its calldata; only token names come from the intent. */
@@ -17,7 +17,8 @@ export function describeSwap(intent: SwapIntent, transaction: GuardTransaction):
   const call = decodeCall(transaction.data)
   if (call.kind !== 'swap') return describeUnknown(call.selector, transaction.to, writeChain(intent))
   const tokens = [intent.src, intent.dst]
-  const pays = writeTokenAmount(call.amount ?? BigInt(transaction.value), call.src, tokens)
+  const paid = call.amount ?? BigInt(transaction.value)
+  const pays = writeTokenAmount(paid, call.src, tokens)
   const gets =
     call.dst === null
       ? `${call.minReturn} base units of a token that the bytes do not name`
@@ -30,8 +31,8 @@ export function describeSwap(intent: SwapIntent, transaction: GuardTransaction):
   return {
     sentence,
     main: [
-      { label: 'You pay', value: pays, ...withToken(tokens, call.src) },
-      { label: 'Minimum received', value: gets, ...withToken(tokens, call.dst) },
+      { label: 'You pay', value: pays, ...withAmount(tokens, call.src, paid) },
+      { label: 'Minimum received', value: gets, ...withAmount(tokens, call.dst, call.minReturn) },
       { label: 'Receiver', value: receiver },
     ],
     details: [

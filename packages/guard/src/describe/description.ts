@@ -3,8 +3,8 @@ import type { Token } from '../values/token.ts'
 export type DescriptionRow = {
   readonly label: string
   readonly value: string
-  /** The token that the value is an amount of, for its logo. */
-  readonly token?: Token
+  /** What the value is an amount of. */
+  readonly amount?: { readonly token: Token; readonly units: bigint }
   // only with: call create2 deployment governance nft
   /** An argument of a call or an action of a proposal; a summary has to show it unless its rules know the call. */
   readonly isArgument?: true

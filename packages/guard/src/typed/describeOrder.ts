@@ -6,7 +6,7 @@ import { readMakerTraits } from './makerTraits.ts'
 import type { OrderIntent } from './orderIntent.ts'
 import { hasSchema, orderSchema } from './schemas.ts'
 import type { GuardedTypedData } from './typedRule.ts'
-import { isUnits, writeTime, writeUnits } from './writeTerms.ts'
+import { amountOf, isUnits, writeTime, writeUnits } from './writeTerms.ts'
 
 function writeTraits(traits: unknown): string {
   return isUnits(traits) ? writeTime(readMakerTraits(BigInt(traits)).expiresAt) : 'not to be read'
@@ -41,8 +41,8 @@ export function describeOrder(intent: OrderIntent, data: GuardedTypedData): Know
   return {
     sentence: `${what} ${gives} on ${where}`,
     main: [
-      { label: 'You give', value: gives, ...(isOwn && { token: src }) },
-      { label: 'Minimum received', value: gets, ...(isNamed && { token: dst }) },
+      { label: 'You give', value: gives, ...(isOwn && amountOf(message.makingAmount, src)) },
+      { label: 'Minimum received', value: gets, ...(isNamed && amountOf(message.takingAmount, dst)) },
       { label: 'Give token', value: String(message.makerAsset) },
       { label: 'Get token', value: isElsewhere ? writeToken(dst) : String(message.takerAsset) },
       ...(isElsewhere ? [{ label: 'Receiving network', value: writeOtherChain(dst.chainId, intent) }] : []),

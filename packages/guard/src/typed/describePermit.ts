@@ -4,7 +4,7 @@ import type { KnownTerms } from './defineTypedIntent.ts'
 import type { AnyPermit, PermitIntent } from './permitIntent.ts'
 import { hasSchema, permitSchema } from './schemas.ts'
 import type { GuardedTypedData } from './typedRule.ts'
-import { writeTime, writeUnits } from './writeTerms.ts'
+import { amountOf, writeTime, writeUnits } from './writeTerms.ts'
 
 /** Fields of a message, which may hold anything. */
 type PermitTerms = { readonly amount: unknown; readonly token: unknown; readonly deadline: unknown }
@@ -17,7 +17,7 @@ export function describeTerms(intent: AnyPermit, { message }: GuardedTypedData, 
   return {
     sentence: `Allow ${shortenAddress(spender)} to take up to ${written} on ${writeChain(intent)} by signature`,
     main: [
-      { label: 'Allowed amount', value: written, ...(isToken && { token: intent.token }) },
+      { label: 'Allowed amount', value: written, ...(isToken && amountOf(terms.amount, intent.token)) },
       { label: 'Spender', value: spender },
       { label: 'Token', value: String(terms.token) },
       { label: 'Ends', value: writeTime(Number(terms.deadline)) },

@@ -1,3 +1,4 @@
+import type { DescriptionRow } from '../describe/description.ts'
 import { writeAmount } from '../describe/writeAmount.ts'
 import type { Token } from '../values/token.ts'
 
@@ -6,6 +7,11 @@ export const isUnits = (value: unknown): value is string => typeof value === 'st
 /** An amount of a message, which may hold anything. */
 export function writeUnits(units: unknown, token: Token): string {
   return isUnits(units) ? writeAmount(BigInt(units), token) : `an unreadable amount of ${token.symbol}`
+}
+
+/** For the row of an amount; nothing for one that cannot be read. */
+export function amountOf(units: unknown, token: Token): Pick<DescriptionRow, 'amount'> {
+  return isUnits(units) ? { amount: { token, units: BigInt(units) } } : {}
 }
 
 export function writeTime(seconds: number): string {

@@ -83,7 +83,7 @@ describe('a proposal of a governor', () => {
   test('default: a transfer of a known token is shown in its units', () => {
     const { intent, transaction } = makeProposal([transfer], { tokens: [usdc] }, [execute, hash])
     expect(describeTransaction(intent, transaction).main.slice(0, -2)).toEqual([
-      { label: 'Payment', value: '0.000005 USDC', token: usdc, isArgument: true },
+      { label: 'Payment', value: '0.000005 USDC', amount: { token: usdc, units: 5n }, isArgument: true },
       { label: 'Receiver', value: stranger, isArgument: true },
     ])
   })

@@ -114,7 +114,7 @@ describe('a listing', () => {
     expect(describeTransaction(intent, transaction).main).toEqual([
       { label: 'Collection', value: collection },
       { label: 'NFT', value: '7' },
-      { label: 'Price', value: '0.05 ETH', token: eth },
+      { label: 'Price', value: '0.05 ETH', amount: { token: eth, units: 50_000_000_000_000_000n } },
       { label: 'Marketplace', value: contract },
     ])
   })

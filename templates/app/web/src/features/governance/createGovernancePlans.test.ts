@@ -67,7 +67,7 @@ describe('plans of the DAO', () => {
     const plan = planProposal(makeSender(), context, { actions: [built.call], description: '# Pay\n\n<b>now</b>' })
     const { intent, transaction } = await requestOf(plan)
     expect(describeTransaction(intent, transaction).main.slice(0, -2)).toEqual([
-      { label: 'Payment', value: '12.5 USDC', token: usdc, isArgument: true },
+      { label: 'Payment', value: '12.5 USDC', amount: { token: usdc, units: 12_500_000n }, isArgument: true },
       { label: 'Receiver', value: stranger, isArgument: true },
       { label: 'Title', value: 'Pay' },
       { label: 'Description', value: '<b>now</b>' },
@@ -78,7 +78,11 @@ describe('plans of the DAO', () => {
     const { intent, transaction } = await requestOf(planProposalStep(makeSender(), 'execute', entry, context))
     const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toContain('Execute a proposal with 1 action at the governor')
-    expect(main[0]).toMatchObject({ label: 'Payment', value: '2 ETH', token: { symbol: 'ETH' } })
+    expect(main[0]).toMatchObject({
+      label: 'Payment',
+      value: '2 ETH',
+      amount: { token: { symbol: 'ETH' }, units: 2n * 10n ** 18n },
+    })
     expect(main[1]).toMatchObject({ label: 'Receiver', value: stranger })
   })
 

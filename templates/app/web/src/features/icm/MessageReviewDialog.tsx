@@ -95,7 +95,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
           {[...main, ...details].map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{/^\S{33,100}$/.test(value) ? <Address value={value} /> : value}</dd>
+              <dd>{isLong(value) ? <Address value={value} /> : value}</dd>
             </div>
           ))}
         </dl>

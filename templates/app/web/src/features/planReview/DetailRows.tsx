@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { parseUnits } from 'viem/utils'
 import { Address, isLong } from '../../kit/ui/Address.tsx'
 import type { Description, DescriptionRow } from '../guard/describe/description.ts'
 import type { Token } from '../guard/values/token.ts'
@@ -23,11 +22,9 @@ export type DetailRowsProps = {
 
 /** Amounts of a description with their tokens and values. */
 export function amountsOf({ main }: Description, writeDollars: WriteDollars | undefined) {
-  return main.flatMap(({ label, value, token }) => {
-    const digits = /^[\d,.]+(?= )/.exec(value)?.[0].replaceAll(',', '')
-    if (!token || digits === undefined) return []
-    return [{ label, value, token, dollars: writeDollars?.(token, parseUnits(digits, token.decimals)) ?? null }]
-  })
+  return main.flatMap(({ label, value, amount: { token, units } = {} }) =>
+    token && units !== undefined ? [{ label, value, token, dollars: writeDollars?.(token, units) ?? null }] : [],
+  )
 }
 
 /** Large amounts, the other rows, and collapsed details that begin with the full sentence. */
@@ -67,7 +64,7 @@ export function DetailRows(props: DetailRowsProps) {
           {details.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{/^\S{33,100}$/.test(value) ? <Address value={value} /> : value}</dd>
+              <dd>{isLong(value) ? <Address value={value} /> : value}</dd>
             </div>
           ))}
         </dl>
