@@ -74,6 +74,9 @@ export type GenerateOptions = DetectOptions & {
 
 const backendPort = 3001
 
+/** C-Chains of Avalanche: the Fuji testnet and the mainnet. */
+const avalancheChainIds: readonly number[] = [43_113, 43_114]
+
 function readAutoConnect(nodes: readonly WorkflowNode[]): boolean {
   const value = readRole(nodes, 'wallet.autoConnect')[0] ?? null
   return readConfig.boolean({ value }, 'value') ?? true
@@ -117,6 +120,15 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
   const file = (part: string, config: ConfigFile | undefined): Rendered[] =>
     config ? [[`${part}/src/config/${id}.config.ts`, renderConfigFile(id, config)]] : []
   return [...file('web', web), ...file('server', server), ...file('contracts', contracts)]
+}
+
+/** What the markers of optional lines name besides features, parts and intents. */
+function listConditions(kind: ProjectKindDefinition, chainIds: readonly number[], quoteOnly: boolean) {
+  return [
+    ...(chainIds.some(id => avalancheChainIds.includes(id)) ? ['avalanche'] : []),
+    ...(kind.isTradingOptional ? ['optionalTrading'] : []),
+    ...(quoteOnly ? ['quoteOnly'] : []),
+  ]
 }
 
 const isModule = (path: string) => /\.tsx?$/.test(path)
@@ -195,7 +207,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const quoteOnly = partConfigs.some(([id, { web }]) => id === 'trade' && web?.value.swaps === false)
   const templates = adaptTemplates(
     options.templates,
-    new Set([...owners.map(({ id }) => id), ...intents, ...(quoteOnly ? ['quoteOnly'] : [])]),
+    new Set([...owners.map(({ id }) => id), ...intents, ...listConditions(kind, facts.chainIds, quoteOnly)]),
   )
   const project = createProject()
   const derived = derivePackageFiles(templates, allOwners(kinds), owners, hashOf)

@@ -107,6 +107,8 @@ describe('markers of the templates', () => {
   it('default: name features, parts and intents, or the editor', () => {
     const known = new Set<string | undefined>([
       'editor',
+      'avalanche',
+      'optionalTrading',
       'quoteOnly',
       ...[...templates.keys()].map(ownerOf),
       ...ruleTable.flatMap(({ groups }) => (groups === 'all' ? [] : groups)),

@@ -20,8 +20,10 @@ export type Simulation =
       readonly status: 'success'
       readonly gasUsed: bigint
       readonly balanceChanges: readonly BalanceChange[] | null
+      // only with: call governance nft
       /** Transfers of all accounts; absent when the node does not report them. */
       readonly transfers?: readonly SimulatedTransfer[]
+      // end only
     }
   | { readonly status: 'reverted'; readonly reason: string }
   | { readonly status: 'unavailable'; readonly reason: string }

@@ -34,7 +34,9 @@ export const tokenSchema = z.readonly(
     symbol: z.string(),
     name: z.string(),
     decimals: decimalsSchema,
+    // only with: editor
     logoUrl: z.exactOptional(z.string()),
+    // end only
     /** Set when the token is in no list: only its contract says what it is. */
     verified: z.exactOptional(z.literal(false)),
     /** Set when the token should no longer be picked; says why. */

@@ -15,9 +15,14 @@ try {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
   const env = readEnv(process.env, features)
   if (!existsSync(webRoot)) console.warn('The page has not been built yet: run "npm run build" in the project folder')
+  // only with: icm
   const { app, attach, close } = createApp({ config: appConfig, env, features, webRoot })
+  // otherwise: const { app, close } = createApp({ config: appConfig, env, features, webRoot })
+  // end only
   const server = await listen(app, { host: env.HOST, port: env.PORT, close })
+  // only with: icm
   attach(server)
+  // end only
   const { port } = server.address() as AddressInfo
   process.stdout.write(`${appConfig.service} is ready at http://${env.HOST}:${port}\n`)
 } catch (error) {

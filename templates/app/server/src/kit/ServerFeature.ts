@@ -16,15 +16,22 @@ export type FeatureContext<Own = unknown> = {
 }
 
 /** Hosts that the page may use besides its own, for the Content-Security-Policy. */
-export type PageSources = { readonly connect?: readonly string[]; readonly frame?: readonly string[] }
+export type PageSources = {
+  readonly connect?: readonly string[]
+  // only with: walletConnect
+  readonly frame?: readonly string[]
+  // end only
+}
 
 /** A started feature. */
 export type RunningFeature = {
   /** Mounted under `/api`. */
   readonly router?: Router
   readonly pageSources?: PageSources
+  // only with: icm
   /** Called once with the listening server, for example to open a live socket. */
   readonly attach?: (server: Server) => void
+  // end only
   /** Stops background work. */
   readonly close?: () => void | Promise<void>
 }
@@ -34,8 +41,10 @@ export type ServerFeature = {
   readonly id: string
   /** Environment variables of the feature and their schemas. */
   readonly env: z.ZodRawShape
+  // only with: redis
   /** Opens the cache of all features; undefined: the memory of this process, given as `fallback`, is used. */
   readonly openCache?: (env: Env, fallback: Cache) => OpenCache | undefined
+  // end only
   readonly start: (context: FeatureContext) => RunningFeature
 }
 

@@ -25,8 +25,10 @@ export type AppOptions = {
 
 export type Application = {
   readonly app: Express
+  // only with: icm
   /** Passes the listening server to the features. */
   readonly attach: (server: Server) => void
+  // end only
   /** Stops the features' background work. */
   readonly close: () => Promise<void>
 }
@@ -34,9 +36,12 @@ export type Application = {
 /** Assembles the backend: headers, rate limits, routes, static page and error handlers. */
 export function createApp({ config, env, features, webRoot, fetch: request = fetch }: AppOptions): Application {
   const chains = resolveChains(config, env.LOCAL_CHAINS)
+  // only with: redis
   const memory = createMemoryCache()
   const opened = features.find(feature => feature.openCache)?.openCache?.(env, memory)
   const cache = opened?.cache ?? memory
+  // otherwise: const cache = createMemoryCache()
+  // end only
   const running = features.map(feature => {
     const own: Cache = (key, lifetimeMs, load) => cache(`${config.service}/${feature.id}/${key}`, lifetimeMs, load)
     return feature.start({ env, chains, fetch: countProviderRequests(request), cache: own })
@@ -72,12 +77,16 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
   app.use(errorHandler)
   return {
     app,
+    // only with: icm
     attach: server => {
       for (const { attach } of running) attach?.(server)
     },
+    // end only
     close: async () => {
       await Promise.all(running.map(({ close }) => close?.()))
+      // only with: redis
       opened?.close()
+      // end only
     },
   }
 }

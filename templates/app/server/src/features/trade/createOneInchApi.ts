@@ -6,14 +6,16 @@ import { readLimitedText } from './readLimitedText.ts'
 
 export type Query = { readonly [key: string]: string | number | boolean }
 
-/** Client of the 1inch APIs by path, such as `orderbook/v4.1/1/fee-info`. */
+/** Client of the 1inch APIs by path, such as `swap/v6.1/1/quote`. */
 export type OneInchApi = {
   readonly get: <Schema extends z.ZodType>(path: string, query: Query, answer: Schema) => Promise<z.output<Schema>>
+  // only with: fusion limitOrder portfolio
   readonly post: <Schema extends z.ZodType>(
     path: string,
     request: { readonly query?: Query; readonly body: unknown },
     answer: Schema,
   ) => Promise<z.output<Schema>>
+  // end only
 }
 
 export type OneInchOptions = {
@@ -64,13 +66,17 @@ async function readBody(response: Response): Promise<unknown> {
 export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: OneInchOptions): OneInchApi {
   const enqueue = createRequestQueue(requestsPerSecond)
 
+  // only with: fusion limitOrder portfolio
   const request = async <Schema extends z.ZodType>(path: string, query: Query, answer: Schema, body?: unknown) => {
+    // otherwise: const request = async <Schema extends z.ZodType>(path: string, query: Query, answer: Schema) => {
+    // end only
     const url = new URL(`${baseUrl.replace(/\/+$/, '')}/${path}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, String(value))
     const { response, body: answered } = await enqueue(async () => {
       try {
         const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
         const signal = AbortSignal.timeout(timeoutMs)
+        // only with: fusion limitOrder portfolio
         const sent =
           body === undefined
             ? { headers }
@@ -80,6 +86,8 @@ export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: 
                 body: JSON.stringify(body),
               }
         const response = await fetch(url, { ...sent, signal, redirect: 'error' })
+        // otherwise: const response = await fetch(url, { headers, signal, redirect: 'error' })
+        // end only
         return { response, body: await readBody(response) }
       } catch (error) {
         if (error instanceof HttpError) throw error
@@ -92,8 +100,11 @@ export function createOneInchApi({ baseUrl, apiKey, requestsPerSecond, fetch }: 
     return result.data
   }
 
+  // only with: fusion limitOrder portfolio
   return {
     get: (path, query, answer) => request(path, query, answer),
     post: (path, { query = {}, body }, answer) => request(path, query, answer, body),
   }
+  // otherwise: return { get: request }
+  // end only
 }

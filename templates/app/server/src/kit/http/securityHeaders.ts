@@ -4,7 +4,9 @@ import type { PageSources } from '../ServerFeature.ts'
 
 /** Security headers. The CSP allows the page's own scripts, and connections to this backend and to what features name. */
 export function securityHeaders(scriptHashes: readonly string[], sources: readonly PageSources[] = []): RequestHandler {
+  // only with: walletConnect
   const frames = sources.flatMap(({ frame }) => frame ?? [])
+  // end only
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -16,7 +18,9 @@ export function securityHeaders(scriptHashes: readonly string[], sources: readon
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...new Set(sources.flatMap(({ connect }) => connect ?? []))],
+        // only with: walletConnect
         ...(frames.length > 0 ? { 'frame-src': frames } : {}),
+        // end only
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
         'form-action': ["'none'"],

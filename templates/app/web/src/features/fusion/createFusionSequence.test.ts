@@ -45,7 +45,6 @@ function makeOrder(changes: Message = {}, minDstAmount = minimum): BuiltOrder {
       dstAmount: 5_000_000n,
       estimatedGas: null,
       priceImpact: null,
-      quotedAt: 0,
       expiresAt: 0,
       route: [],
       auction: { minDstAmount, seconds: 180 },

@@ -31,14 +31,12 @@ function bodyOf({ chainId, src, dst, amount, from }: FusionTrade) {
 }
 
 function readQuote(reader: JsonReader, srcAmount: bigint): SwapQuote {
-  const quotedAt = Date.now()
   return {
     srcAmount,
     dstAmount: reader.units('dstAmount'),
     estimatedGas: null,
     priceImpact: null,
-    quotedAt,
-    expiresAt: quotedAt + quoteValidForMs,
+    expiresAt: Date.now() + quoteValidForMs,
     route: [],
     auction: { minDstAmount: reader.units('minDstAmount'), seconds: reader.number('auctionSeconds') },
   }

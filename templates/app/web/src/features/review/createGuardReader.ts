@@ -44,9 +44,9 @@ function sumNfts(logs: readonly Log[], account: Address): readonly BalanceChange
   return [...changes.values()].filter(({ delta }) => delta !== 0n)
 }
 
-type Outcome = Pick<Extract<Simulation, { status: 'success' }>, 'balanceChanges' | 'transfers'>
+type Outcome = Omit<Extract<Simulation, { status: 'success' }>, 'status' | 'gasUsed'>
 
-/** What the account gains and loses by the call, and all transfers of it; nothing where the node cannot simulate. */
+/** What the call changes; nothing where the node cannot simulate. */
 async function readOutcome(client: Client, transaction: GuardTransaction): Promise<Outcome> {
   const call = toCall(transaction)
   try {
@@ -64,12 +64,14 @@ async function readOutcome(client: Client, transaction: GuardTransaction): Promi
     const ofTokens = [...sums].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
     return {
       balanceChanges: [...ofTokens, ...sumNfts(result.logs ?? [], call.account)],
+      // only with: call governance nft
       transfers: transfers.map(({ address, args }) => ({
         token: toTokenAddress(address),
         from: getAddress(args.from),
         to: getAddress(args.to),
         amount: args.value,
       })),
+      // end only
     }
   } catch {
     // Many wallets and nodes lack `eth_simulateV1`; the guard reports that.

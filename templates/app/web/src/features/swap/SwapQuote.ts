@@ -5,7 +5,6 @@ export type SwapQuote = {
   /** Gas units; null when unknown. */
   readonly estimatedGas: bigint | null
   /** Milliseconds since the epoch, by this device's clock. */
-  readonly quotedAt: number
   readonly expiresAt: number
   /** Percent; null when unknown. */
   readonly priceImpact: number | null

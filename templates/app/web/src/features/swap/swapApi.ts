@@ -7,13 +7,11 @@ import type { SwapQuote } from './SwapQuote.ts'
 export async function fetchQuote(pair: Pair, amount: bigint, signal: AbortSignal): Promise<SwapQuote> {
   const query = { chainId: pair.chainId, src: pair.src.address, dst: pair.dst.address, amount: amount.toString() }
   const reader = readJson(await requestJson('/api/1inch/quote', { query, signal }))
-  const quotedAt = Date.now()
   return {
     srcAmount: amount,
     dstAmount: reader.units('dstAmount'),
     estimatedGas: reader.nullable('estimatedGas', (inner, key) => inner.units(key)),
-    quotedAt,
-    expiresAt: quotedAt + reader.number('validForMs'),
+    expiresAt: Date.now() + reader.number('validForMs'),
     priceImpact: reader.nullable('priceImpact', (inner, key) => inner.number(key)),
     route: reader.list('route').map(step => step.text('protocol')),
   }

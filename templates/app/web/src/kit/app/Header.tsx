@@ -27,7 +27,9 @@ export function Header({ projectName, features }: HeaderProps) {
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-2">
+        {/* only with: icmDashboard */}
         {features.map(({ id, HeaderSlot }) => HeaderSlot && <HeaderSlot key={id} />)}
+        {/* end only */}
         <WalletButton />
       </div>
     </header>

@@ -2,14 +2,18 @@
 export type JsonReader = {
   text(key: string): string
   number(key: string): number
+  // only with: icm l1 optionalTrading walletConnect
   flag(key: string): boolean
+  // end only
   /** A non-negative integer in base units, sent as a decimal string. */
   units(key: string): bigint
   address(key: string): `0x${string}`
   hex(key: string): `0x${string}`
   object(key: string): JsonReader
   list(key: string): readonly JsonReader[]
+  // only with: icm l1 limitOrder pchain
   texts(key: string): readonly string[]
+  // end only
   nullable<T>(key: string, read: (reader: JsonReader, key: string) => T): T | null
 }
 
@@ -31,10 +35,12 @@ export function readJson(value: unknown): JsonReader {
       const member = members[key]
       return typeof member === 'number' && Number.isFinite(member) ? member : fail(key, 'number')
     },
+    // only with: icm l1 optionalTrading walletConnect
     flag: key => {
       const member = members[key]
       return typeof member === 'boolean' ? member : fail(key, 'true or false')
     },
+    // end only
     units: key => BigInt(matching(key, /^\d{1,78}$/, 'amount')),
     address: key => matching(key, /^0x[\da-fA-F]{40}$/, 'address') as `0x${string}`,
     hex: key => matching(key, /^0x([\da-fA-F]{2})*$/, 'bytes') as `0x${string}`,
@@ -43,12 +49,14 @@ export function readJson(value: unknown): JsonReader {
       const member = members[key]
       return Array.isArray(member) ? member.map(readJson) : fail(key, 'list')
     },
+    // only with: icm l1 limitOrder pchain
     texts: key => {
       const member = members[key]
       return Array.isArray(member) && member.every(item => typeof item === 'string')
         ? member
         : fail(key, 'list of texts')
     },
+    // end only
     nullable: (key, read) => (members[key] === null || members[key] === undefined ? null : read(reader, key)),
   }
   return reader

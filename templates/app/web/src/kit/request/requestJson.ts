@@ -5,9 +5,11 @@ const timeoutMs = 14_000
 
 export type RequestOptions = {
   readonly query?: { readonly [key: string]: string | number }
+  // only with: limitOrder
   /** Default: POST with a body, GET without. */
   readonly method?: 'DELETE'
-  /** Sent as JSON. */
+  // end only
+  /** Sent as JSON, by POST. */
   readonly body?: unknown
   readonly signal?: AbortSignal
 }
@@ -33,7 +35,10 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   let body: unknown
   try {
     response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+      // only with: limitOrder
       method: options.method ?? (post ? 'POST' : 'GET'),
+      // otherwise: method: post ? 'POST' : 'GET',
+      // end only
       headers: post ? { 'content-type': 'application/json' } : {},
       ...(post ? { body: JSON.stringify(options.body) } : {}),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,

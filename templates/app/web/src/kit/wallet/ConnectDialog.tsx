@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { describeError, isRejection } from './describeError.ts'
 import { NoWallet } from './NoWallet.tsx'
-import { isRemote, sortWallets } from './sortWallets.ts'
+import { isRemote, listWallets, sortWallets } from './sortWallets.ts'
 
 /**
  * Wallet selection dialog.
@@ -12,14 +12,24 @@ import { isRemote, sortWallets } from './sortWallets.ts'
  * With `chainId` the wallet also switches to that network, which is added when unknown.
  */
 export function ConnectDialog({ chainId, onClose }: { chainId: number | null; onClose: () => void }) {
-  const wallets = sortWallets(useConnectors(), { chainId, hasInjected: 'ethereum' in window })
+  // only with: avalanche
+  const wallets = sortWallets(listWallets(useConnectors(), 'ethereum' in window), chainId)
+  // otherwise: const wallets = listWallets(useConnectors(), 'ethereum' in window)
+  // end only
+  // only with: walletConnect
+  const hasNone = wallets.every(isRemote)
+  // otherwise: const hasNone = wallets.length === 0
+  // end only
   const { chains } = useRuntimeConfig()
   const chain = chains.find(({ id }) => id === chainId)
   const network = chain ? { chainId: chain.walletChainId } : {}
   const connect = useConnect()
   return (
     <Dialog title="Connect a wallet" onClose={onClose}>
-      {wallets.every(isRemote) && <NoWallet chainId={chainId} />}
+      {/* only with: avalanche */}
+      {hasNone && <NoWallet chainId={chainId} />}
+      {/* otherwise: {hasNone && <NoWallet />} */}
+      {/* end only */}
       <ul className="flex flex-col gap-1">
         {wallets.map(connector => (
           <li key={connector.uid}>
@@ -38,9 +48,12 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
               )}
               <span className="font-medium">{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>
               {connect.isPending && connect.variables.connector === connector && (
+                // only with: walletConnect
                 <span className="ml-auto text-muted text-sm">
                   {isRemote(connector) ? 'Connecting…' : 'Confirm in your wallet…'}
                 </span>
+                // otherwise: <span className="ml-auto text-muted text-sm">Confirm in your wallet…</span>
+                // end only
               )}
             </button>
           </li>

@@ -30,17 +30,23 @@ function WalletLinks({ links }: { readonly links: readonly { readonly name: stri
 }
 
 /** Ways to a wallet for a browser without one: a phone opens the page in a wallet, a computer installs one. */
+// only with: avalanche
 export function NoWallet({ chainId }: { readonly chainId: number | null }) {
+  // otherwise: export function NoWallet() {
+  // end only
   const links = window.matchMedia('(pointer: coarse)').matches ? phoneWalletLinks(window.location) : []
   if (links.length > 0) {
     return (
       <div className="flex flex-col gap-3">
         <p className="text-muted text-sm">Open this page in your wallet:</p>
         <WalletLinks links={links} />
+        {/* only with: avalanche */}
         <p className="text-muted text-sm">
           {prefersCore(chainId) ? 'In Core or another wallet' : 'In another wallet'}, paste its address into the
           wallet’s browser.
         </p>
+        {/* otherwise: <p className="text-muted text-sm">In another wallet, paste its address into the wallet’s browser.</p> */}
+        {/* end only */}
         <button type="button" className="button" onClick={() => void copyAddress()}>
           Copy address
         </button>
@@ -50,7 +56,10 @@ export function NoWallet({ chainId }: { readonly chainId: number | null }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted text-sm">No wallets available. Please install MetaMask or another wallet extension.</p>
+      {/* only with: avalanche */}
       <WalletLinks links={prefersCore(chainId) ? [core, metaMask] : [metaMask, core]} />
+      {/* otherwise: <WalletLinks links={[metaMask, core]} /> */}
+      {/* end only */}
     </div>
   )
 }

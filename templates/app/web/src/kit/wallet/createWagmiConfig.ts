@@ -26,7 +26,10 @@ export function createWagmiConfig(
   const chains: [Chain, ...Chain[]] = [toWalletChain(first), ...others.map(toWalletChain)]
   return createConfig({
     chains,
+    // only with: walletConnect
     connectors: [injected(), ...features.flatMap(({ connectors }) => connectors ?? [])],
+    // otherwise: connectors: [injected()],
+    // end only
     storage: createStorage({ storage: safeStorage }),
     transports: Object.fromEntries(chains.map(chain => [chain.id, http(chain.rpcUrls.default.http[0])])),
   })

@@ -13,15 +13,20 @@ export const prefersCore = (chainId: number | null): boolean => chainId !== null
 
 export const isRemote = ({ type }: Pick<Wallet, 'type'>): boolean => type === remoteType
 
-/** Announced wallets, else `window.ethereum`, then remote ones; Core comes first on networks of Avalanche. */
-export function sortWallets<T extends Wallet>(
-  wallets: readonly T[],
-  { chainId, hasInjected }: { readonly chainId: number | null; readonly hasInjected: boolean },
-): readonly T[] {
-  const isInjected = ({ id }: Wallet) => id === 'injected'
-  const remote = wallets.filter(isRemote)
-  const announced = wallets.filter(wallet => !isInjected(wallet) && !isRemote(wallet))
-  if (announced.length === 0) return [...(hasInjected ? wallets.filter(isInjected) : []), ...remote]
+/** Wallets that announce themselves (EIP-6963), else `window.ethereum`. */
+export function listWallets<T extends Wallet>(wallets: readonly T[], hasInjected: boolean): readonly T[] {
+  // only with: walletConnect
+  // Remote wallets come last.
+  const inBrowser = wallets.filter(wallet => !isRemote(wallet))
+  const announced = inBrowser.filter(({ id }) => id !== 'injected')
+  return [...(announced.length === 0 && hasInjected ? inBrowser : announced), ...wallets.filter(isRemote)]
+  // otherwise: const announced = wallets.filter(({ id }) => id !== 'injected')
+  // otherwise: return announced.length === 0 && hasInjected ? wallets : announced
+  // end only
+}
+
+/** Puts Core first on networks of Avalanche. */
+export function sortWallets<T extends Wallet>(wallets: readonly T[], chainId: number | null): readonly T[] {
   const rank = ({ id }: Wallet) => Number(prefersCore(chainId) && id !== coreId)
-  return [...[...announced].sort((a, b) => rank(a) - rank(b)), ...remote]
+  return [...wallets].sort((a, b) => rank(a) - rank(b))
 }
