@@ -83,7 +83,7 @@ describe('generateNodeCode', () => {
     const code = generateNodeCode(makeNode('oneInchQuote'), { templates, includeTests: true, includeDocs: true })!
     const paths = code.files.map(({ path }) => path)
     expect(paths).toContain('README.md')
-    expect(paths).toContain('web/src/features/trade/createTradeSigning.test.ts')
+    expect(paths).toContain('web/src/features/trade/tradeSigning.test.ts')
     expect(code.dependencies).toHaveProperty('vitest')
   })
 

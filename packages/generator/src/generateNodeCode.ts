@@ -4,7 +4,7 @@ import type { GeneratedFile, NodeCode } from './generatedProject.ts'
 import { type GenerateOptions, generateProject } from './generateProject.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
-import { isMerged, moduleOf } from './merge/moduleOf.ts'
+import { moduleOf } from './merge/moduleOf.ts'
 import { componentsWith, findRole } from './roles.ts'
 
 export type NodeCodeOptions = Omit<GenerateOptions, 'kind' | 'isFragment'> & {
@@ -80,13 +80,10 @@ function documentFor(node: WorkflowNode, feature: Feature): WorkflowDocument {
   return { id: node.id, name: '', description: '', nodes, edges: [] }
 }
 
-/** Tests named after a source, and those of a module that carries several. */
+/** Tests of what is shipped; each is named after its source. */
 function testsOf(shipped: ReadonlySet<string>, files: Files): readonly string[] {
   const beside = new Set([...shipped].map(path => path.replace(/\.(tsx?|sol)$/, '.test.ts')))
-  const modules = new Set([...shipped].filter(isMerged))
-  const tests = [...files.values()].filter(({ path }) => path.endsWith('.test.ts'))
-  const testsModule = (file: GeneratedFile) => importsOf(file).some(name => modules.has(resolve(file.path, name)))
-  return tests.filter(file => beside.has(file.path) || testsModule(file)).map(({ path }) => path)
+  return [...files.keys()].filter(path => path.endsWith('.test.ts') && beside.has(path))
 }
 
 /** Files with imports, including Solidity. */

@@ -99,8 +99,9 @@ const isEntry = (path: string) =>
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isTestHelper = (path: string) => /\.stub\.tsx?$/.test(path)
 
-/** Guard, signatures and amounts: what a test of the page has to reach in order to ship. */
-const isCritical = (path: string) => /^web\/src\/(features\/guard\/(guards|signing|typed)\/|kit\/amount\/)/.test(path)
+/** Guard, signatures, amounts and the test of what is stored: what a test of the page has to reach in order to ship. */
+const isCritical = (path: string) =>
+  /^web\/src\/(features\/guard\/(guards|signing|typed)\/|kit\/(amount\/|createStoredValue\.test\.ts$))/.test(path)
 
 /** Names that are used of each file. */
 type Used = Map<string, Set<string>>
@@ -116,7 +117,7 @@ export type Reachable = {
 /**
  * Selects the files of a project that something uses, and of each the declarations that something uses: those reached by
  * imports from an entry, the tests of them, and everything that is not TypeScript of page, backend or browser tests. Of the page's tests
- * those of what is signed and of amounts ship; the others run in the template.
+ * those of what is signed, of amounts and of what is stored ship; the others run in the template.
  *
  * - `rendered`: files that the generator writes; all of them ship
  */

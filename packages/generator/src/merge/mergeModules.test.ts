@@ -66,6 +66,16 @@ describe('mergeModules', () => {
     },
   )
 
+  it.each(cases)('behavior: every test of $kind at its $size has a module of its name beside it', context => {
+    const { files } = generateProject(context.document, { kind: context.kind, templates })
+    const stems = new Set(
+      files.map(({ path }) => path).flatMap(path => (/\.test\./.test(path) ? [] : path.replace(/\.(tsx?|sol)$/, ''))),
+    )
+    const tested = files.flatMap(({ path }) => (path.endsWith('.test.ts') ? [path.replace('.test.ts', '')] : []))
+    expect(tested.filter(stem => !stems.has(stem))).toEqual([])
+    expect(tested.length).toBeGreaterThan(10)
+  })
+
   it('error: NAME_CLASH names module and name', () => {
     const texts: { [path: string]: string } = {
       'web/src/kit/amount/one.ts': 'const limit = 1\n\nexport const one = limit\n',

@@ -107,6 +107,14 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
 /** Sources of merged folders that stay apart: the first screen loads them without the rest, or they are read on their own. */
 const apart: readonly string[] = [...['followTransaction', 'reduceSigning'].map(name => `${guard}/signing/${name}.ts`)]
 
+/** Tests of modules of the guard, in the folder of the feature whose requests they check. */
+const movedTests: ReadonlyMap<string, string> = new Map([
+  ['web/src/features/review/callGuard.test.ts', `${guard}/rules/call.test.ts`],
+  ['web/src/features/review/create2Guard.test.ts', `${guard}/rules/create2.test.ts`],
+  ['web/src/features/review/deploymentGuard.test.ts', `${guard}/rules/deployment.test.ts`],
+  ['web/src/features/trade/txGuard.test.ts', `${guard}/guards.test.ts`],
+])
+
 const toFile = (name: string) => (name.endsWith('.tsx') ? name : `${name}.ts`)
 
 const resolve = (name: string, from: string): string => new URL(name, `file:///${from}`).pathname.slice(1)
@@ -119,18 +127,16 @@ const modules: ReadonlyMap<string, string> = new Map([
   ...apart.map(path => [path, path] as const),
 ])
 
-const targets = new Set(modules.values())
-
-/** Whether a file of a project carries several sources. */
-export const isMerged = (path: string): boolean => targets.has(path)
-
 const source = /^(.*)\/(([^/.]+)(\.test|\.stub)?\.tsx?)$/
 
-/** Path of the module that carries a source in a project; for a test the path beside it, else the path itself. */
+/** Path of the module that carries a source in a project; a test is named after the module. */
 export function moduleOf(path: string): string {
   const [, folder, name, tested, testing] = source.exec(path) ?? []
   if (folder === undefined) return path
+  const moved = movedTests.get(path)
+  if (moved !== undefined) return moved
   const own = modules.get(path) ?? (testing && modules.get(`${folder}/${tested}.ts`))
   const module = own ?? modules.get(folder) ?? path
-  return module === path || testing === undefined ? module : module.replace(/[^/]+$/, name!)
+  if (module === path || testing === undefined) return module
+  return testing === '.test' ? module.replace(/\.tsx?$/, '.test.ts') : module.replace(/[^/]+$/, name!)
 }

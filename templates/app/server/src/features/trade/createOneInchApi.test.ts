@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createOneInchApi } from './createOneInchApi.ts'
-import { readTokens } from './readTokens.ts'
 
 const apiKey = 'canary-key-0123456789'
 
@@ -21,15 +20,5 @@ describe('createOneInchApi', () => {
   it('error: an answer without an end is read no further than 5 MB', async () => {
     const body = new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(100_000).fill(32)) })
     expect(await ask(new Response(body))).toMatchObject({ status: 502, message: expect.stringContaining('5 MB') })
-  })
-})
-
-describe('readTokens', () => {
-  it('behavior: bad entries are left out, names cleaned, look-alikes named', () => {
-    const token = { address: `0x${'ab'.repeat(20)}`, symbol: 'ABC', name: 'a\u202eb\u0000c', decimals: 18 }
-    expect(readTokens([null, { ...token, decimals: 300 }, token, { ...token, symbol: 'USD\u0421' }])).toMatchObject([
-      { symbol: 'ABC', name: 'ab c' },
-      { name: 'ab c (not USDC)' },
-    ])
   })
 })

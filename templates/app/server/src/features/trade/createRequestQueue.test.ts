@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRequestQueue } from './createRequestQueue.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('createRequestQueue', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('default: starts one task a second, in order', async () => {
     const enqueue = createRequestQueue(1)
     const started: number[] = []
@@ -30,6 +30,7 @@ describe('createRequestQueue', () => {
     await vi.advanceTimersByTimeAsync(100)
     await expect(next).resolves.toBe('yes')
   })
+
   it('error: nobody is let in who would wait longer than fifteen seconds', async () => {
     const enqueue = createRequestQueue(1)
     const task = vi.fn(async () => {})

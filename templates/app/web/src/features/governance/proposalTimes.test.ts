@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findNextEvent, findStep, formatDuration, formatShare } from './proposalTimes.ts'
 
-const times = { voteStart: 100n, voteEnd: 200n, eta: null }
+const schedule = { voteStart: 100n, voteEnd: 200n, eta: null }
 
 describe('findNextEvent', () => {
   it('default: what time alone brings', () => {
-    expect(findNextEvent({ ...times, state: 'pending' }, 50n)).toEqual({ label: 'Voting starts', at: 101n })
-    expect(findNextEvent({ ...times, state: 'active' }, 150n)).toEqual({ label: 'Voting ends', at: 201n })
-    expect(findNextEvent({ ...times, state: 'queued', eta: 300n }, 299n)).toEqual({
+    expect(findNextEvent({ ...schedule, state: 'pending' }, 50n)).toEqual({ label: 'Voting starts', at: 101n })
+    expect(findNextEvent({ ...schedule, state: 'active' }, 150n)).toEqual({ label: 'Voting ends', at: 201n })
+    expect(findNextEvent({ ...schedule, state: 'queued', eta: 300n }, 299n)).toEqual({
       label: 'Can be executed',
       at: 300n,
     })
@@ -15,9 +15,9 @@ describe('findNextEvent', () => {
 
   it('behavior: nothing where somebody has to act, or nothing follows', () => {
     for (const state of ['succeeded', 'defeated', 'executed', 'cancelled', 'expired'] as const) {
-      expect(findNextEvent({ ...times, state }, 250n)).toBeNull()
+      expect(findNextEvent({ ...schedule, state }, 250n)).toBeNull()
     }
-    expect(findNextEvent({ ...times, state: 'queued', eta: 300n }, 300n)).toBeNull()
+    expect(findNextEvent({ ...schedule, state: 'queued', eta: 300n }, 300n)).toBeNull()
   })
 })
 

@@ -4,10 +4,10 @@ import { makeToken } from './makeChains.stub.ts'
 import { offeredTokens } from './offeredTokens.ts'
 
 const pol = makeToken(137, 'POL')
-const usdc = makeToken(137, 'USDC', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359')
+const polygonUsdc = makeToken(137, 'USDC', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359')
 const busd = makeToken(56, 'BUSD', '0xe9e7CEA3DedcA5984780Bafc599bD69ADd087D56')
 const lists = {
-  tokensByChain: { '137': [pol, usdc] },
+  tokensByChain: { '137': [pol, polygonUsdc] },
   retiredTokensByChain: { '56': [busd] },
   formerSymbolsByChain: { '137': { [pol.address]: 'MATIC' } },
 }
@@ -15,7 +15,7 @@ const lists = {
 describe('offeredTokens', () => {
   it('default: the tokens of the network in their order, retired ones last', () => {
     expect(offeredTokens(lists, 137).map(({ symbol }) => symbol)).toEqual(['POL', 'USDC'])
-    expect(offeredTokens({ ...lists, tokensByChain: { '56': [usdc] } }, 56)).toEqual([usdc, busd])
+    expect(offeredTokens({ ...lists, tokensByChain: { '56': [polygonUsdc] } }, 56)).toEqual([polygonUsdc, busd])
   })
 
   it('behavior: who looks for MATIC finds POL', () => {

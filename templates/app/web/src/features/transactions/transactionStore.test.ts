@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import { deploymentStore } from './deploymentStore.ts'
 import { type SentTransaction, transactionStore } from './transactionStore.ts'
@@ -57,14 +56,5 @@ describe('deploymentStore', () => {
     ])
     deploymentStore.remove(place)
     expect(deploymentStore.getSnapshot()).toHaveLength(1)
-  })
-})
-
-describe('createStoredValue', () => {
-  it('error: text that cannot be read is discarded', () => {
-    safeStorage.setItem('broken', '{')
-    const value = createStoredValue<number>({ key: 'broken', empty: 0, parse: Number })
-    expect(value.getSnapshot()).toBe(0)
-    expect(safeStorage.getItem('broken')).toBeNull()
   })
 })
