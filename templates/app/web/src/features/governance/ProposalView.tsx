@@ -106,7 +106,10 @@ export function ProposalView({ governance, context, id, onPlan }: ProposalViewPr
                   {history.data && <span>on {formatDay(history.data.created)}</span>}
                 </p>
               </header>
+              {/* only with: portfolio */}
               <ProposedActions governance={governance} proposal={proposal} context={context} />
+              {/* otherwise: <ProposedActions proposal={proposal} context={context} /> */}
+              {/* end only */}
               <Description text={bodyOf(proposal.description)} />
             </div>
             <VoteList governance={governance} dao={context.dao} history={history} />
@@ -140,10 +143,13 @@ function Description({ text }: { readonly text: string }) {
 
 type PaymentProps = {
   readonly payment: NonNullable<DescribedAction['payment']>
+  // only with: portfolio
   readonly write: Dollars['write']
+  // end only
 }
 
-function PaymentRow({ payment: { token, units, receiver }, write }: PaymentProps) {
+function PaymentRow(props: PaymentProps) {
+  const { token, units, receiver } = props.payment
   return (
     <li className="flex items-center gap-3 rounded-lg bg-sunken p-4" data-testid="action">
       <TokenMark token={token} size="large" />
@@ -152,7 +158,9 @@ function PaymentRow({ payment: { token, units, receiver }, write }: PaymentProps
           <span className="break-words font-semibold text-lg tabular-nums">
             {formatAmount(units, token.decimals)} {token.symbol}
           </span>
-          <span className="text-muted text-sm">{write(token, units)}</span>
+          {/* only with: portfolio */}
+          <span className="text-muted text-sm">{props.write(token, units)}</span>
+          {/* end only */}
         </span>
         <span className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
           Pay to <Address value={receiver} />
@@ -165,12 +173,18 @@ function PaymentRow({ payment: { token, units, receiver }, write }: PaymentProps
 type ActionProps = {
   readonly action: DescribedAction
   readonly number: number
+  // only with: portfolio
   readonly write: Dollars['write']
+  // end only
 }
 
-function ActionRow({ action, number, write }: ActionProps) {
+function ActionRow(props: ActionProps) {
+  const { action, number } = props
   const { text, target, targetName, functionName, payment, call } = action
-  if (payment) return <PaymentRow payment={payment} write={write} />
+  // only with: portfolio
+  if (payment) return <PaymentRow payment={payment} write={props.write} />
+  // otherwise: if (payment) return <PaymentRow payment={payment} />
+  // end only
   return (
     <li className="flex flex-col gap-1 rounded-lg bg-sunken p-3 text-sm" data-testid="action">
       <span className="break-all">
@@ -188,16 +202,23 @@ function ActionRow({ action, number, write }: ActionProps) {
   )
 }
 
+// only with: portfolio
 type ActionsProps = Pick<StepsProps, 'governance' | 'proposal' | 'context'>
+// otherwise: type ActionsProps = Pick<StepsProps, 'proposal' | 'context'>
+// end only
 
-function ProposedActions({ governance, proposal, context }: ActionsProps) {
+function ProposedActions(props: ActionsProps) {
+  const { proposal, context } = props
   const rows = proposal.actions.map((raw, index) => ({ number: index + 1, action: describeAction(raw, context) }))
   return (
     <section aria-label="Actions" className="flex flex-col gap-2">
       <h3 className="font-semibold">What it does</h3>
       <ol className="flex flex-col gap-2">
         {rows.map(({ number, action }) => (
-          <ActionRow key={number} number={number} action={action} write={governance.writeDollars} />
+          // only with: portfolio
+          <ActionRow key={number} number={number} action={action} write={props.governance.writeDollars} />
+          // otherwise: <ActionRow key={number} number={number} action={action} />
+          // end only
         ))}
       </ol>
     </section>

@@ -29,7 +29,9 @@ export function ProposalsPanel() {
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
     createReader: createGovernanceReader,
     onSent: leaveForm,
+    // only with: portfolio
     writeDollars: governance.writeDollars,
+    // end only
   })
   return (
     <GovernancePage title="Proposals" governance={governance} skeleton={<ProposalsSkeleton />} onPlan={openPlan}>

@@ -28,7 +28,6 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
     .flatMap(({ token, units }) => (units ? [dollars.centsOf(token, units)] : []))
     .filter(one => one !== null)
   const total = cents.length === 0 ? null : formatCents(cents.reduce((sum, one) => sum + one, 0n)).replace('≈ ', '')
-  // otherwise: const { writeDollars } = governance
   // end only
   return (
     <section aria-label="Balances" className="panel">
@@ -47,11 +46,14 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
       </div>
       <ul className="flex flex-col divide-y divide-line" aria-busy={data === undefined}>
         {rows.map(row => (
+          // only with: portfolio
           <BalanceRow
             key={row.token.address}
             {...row}
             dollars={row.units ? writeDollars(row.token, row.units) : null}
           />
+          // otherwise: <BalanceRow key={row.token.address} {...row} />
+          // end only
         ))}
       </ul>
       <p className="break-words text-muted text-xs">
@@ -61,7 +63,10 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
   )
 }
 
+// only with: portfolio
 function BalanceRow({ token, units, dollars }: Row & { readonly dollars: string | null }) {
+  // otherwise: function BalanceRow({ token, units }: Row) {
+  // end only
   const isEmpty = units === 0n
   return (
     <li
@@ -81,7 +86,9 @@ function BalanceRow({ token, units, dollars }: Row & { readonly dollars: string 
           {units === null && 'unknown'}
           {units != null && `${formatAmount(units, token.decimals)} ${token.symbol}`}
         </span>
+        {/* only with: portfolio */}
         {dollars !== null && <span className="text-muted text-xs">{dollars}</span>}
+        {/* end only */}
       </span>
     </li>
   )

@@ -19,7 +19,9 @@ export function TreasuryPanel() {
   const { chain, wallet, context } = governance
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
     createReader: createGovernanceReader,
+    // only with: portfolio
     writeDollars: governance.writeDollars,
+    // end only
   })
   return (
     <GovernancePage title="Treasury" governance={governance} skeleton={<TreasurySkeleton />} onPlan={openPlan}>

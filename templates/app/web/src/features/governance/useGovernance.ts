@@ -6,7 +6,6 @@ import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig
 import { type ChainReader, refreshInterval, useChainReader } from '../../kit/wallet/useChainReader.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
-import type { Dollars } from '../prices/dollars.ts'
 import { useDollars } from '../prices/useDollars.ts'
 import type { Sender } from '../transactions/requestCall.ts'
 import { useContractAddress } from '../transactions/useContractAddress.ts'
@@ -52,13 +51,11 @@ export function useGovernance() {
     [found, native],
   )
   const describeLogs = useCallback((logs: readonly Log[]) => describeGovernanceLogs(logs, found), [found])
-  const known = { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
   // only with: portfolio
   const dollars = useDollars(chain, found?.treasury.address ?? null)
-  const writeDollars: Dollars['write'] = dollars.write
-  return { ...known, dollars, writeDollars }
-  // otherwise: const writeDollars: Dollars['write'] = () => null
-  // otherwise: return { ...known, writeDollars }
+  const known = { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
+  return { ...known, dollars, writeDollars: dollars.write }
+  // otherwise: return { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
   // end only
 }
 

@@ -35,7 +35,9 @@ export function CollectionHeader({ nft, collection, found, onPlan }: CollectionH
             title={quantity === 1n ? `1 × ${collection.name}` : `${quantity} × ${collection.name}`}
             price={quantity * collection.mintPrice}
             currency={native}
+            // only with: portfolio
             dollars={nft.writeDollars(native, quantity * collection.mintPrice)}
+            // end only
           />
         ),
       }),
@@ -82,6 +84,7 @@ function Figures({ nft, collection, found }: Omit<CollectionHeaderProps, 'onPlan
   const { data } = found
   const currency = nft.market.data?.currency ?? native
   const { minted, maxSupply } = collection
+  // only with: portfolio
   const write = (units: bigint, token: typeof native) => {
     const dollars = nft.writeDollars(token, units)
     return (
@@ -91,6 +94,8 @@ function Figures({ nft, collection, found }: Omit<CollectionHeaderProps, 'onPlan
       </>
     )
   }
+  // otherwise: const write = (units: bigint, token: typeof native) => `${formatAmount(units, token.decimals)} ${token.symbol}`
+  // end only
   const unknown = found.isLoading ? <Skeleton text="0.05" /> : '–'
   const figures = [
     ['Floor', data ? (data.floor === null ? '–' : write(data.floor, currency)) : unknown],

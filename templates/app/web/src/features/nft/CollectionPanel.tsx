@@ -29,7 +29,9 @@ export function CollectionPanel() {
   const { chain, wallet } = nft
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
     createReader: createNftReader,
+    // only with: portfolio
     writeDollars: nft.writeDollars,
+    // end only
   })
   const [filter, setFilter] = useState<Filter>('all')
   const collection = nft.collection.data

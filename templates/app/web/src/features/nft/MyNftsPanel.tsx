@@ -22,7 +22,9 @@ export function MyNftsPanel() {
   const { chain, wallet, native, sender } = nft
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
     createReader: createNftReader,
+    // only with: portfolio
     writeDollars: nft.writeDollars,
+    // end only
   })
   const [open, setOpen] = useState<bigint | null>(null)
   const titleId = useId()
@@ -55,7 +57,9 @@ export function MyNftsPanel() {
               label="Proceeds of sales, fees and royalties"
               units={market.proceeds}
               token={market.currency}
+              // only with: portfolio
               dollars={nft.writeDollars(market.currency, market.proceeds)}
+              // end only
               onWithdraw={() => openPlan(planWithdrawal(sender, { market }))}
             />
           )}
@@ -64,7 +68,9 @@ export function MyNftsPanel() {
               label="Proceeds of mints"
               units={collection.balance}
               token={native}
+              // only with: portfolio
               dollars={nft.writeDollars(native, collection.balance)}
+              // end only
               onWithdraw={() => openPlan(planWithdrawal(sender, { collection }))}
             />
           )}
@@ -125,11 +131,14 @@ type ProceedsProps = {
   readonly label: string
   readonly units: bigint
   readonly token: Token
+  // only with: portfolio
   readonly dollars: string | null
+  // end only
   readonly onWithdraw: () => void
 }
 
-function Proceeds({ label, units, token, dollars, onWithdraw }: ProceedsProps) {
+function Proceeds(props: ProceedsProps) {
+  const { label, units, token, onWithdraw } = props
   return (
     <div className="panel flex-row items-center justify-between gap-3">
       <div className="min-w-0">
@@ -137,7 +146,9 @@ function Proceeds({ label, units, token, dollars, onWithdraw }: ProceedsProps) {
         <p className={`break-words font-semibold text-2xl tabular-nums ${units === 0n ? 'text-muted' : ''}`}>
           {formatAmount(units, token.decimals)} {token.symbol}
         </p>
-        {units > 0n && <p className="text-muted text-sm">{dollars}</p>}
+        {/* only with: portfolio */}
+        {units > 0n && <p className="text-muted text-sm">{props.dollars}</p>}
+        {/* end only */}
       </div>
       <button type="button" className="button-primary shrink-0" disabled={units === 0n} onClick={onWithdraw}>
         Withdraw

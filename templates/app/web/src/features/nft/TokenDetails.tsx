@@ -76,11 +76,17 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
   if (!market) return isMine ? <p className="text-muted text-sm">Set up the marketplace to sell it.</p> : null
   const { tokenId, listing } = token
   const open = (plan: TransactionPlan, price: bigint) =>
+    // only with: portfolio
     onPlan({ ...plan, summary: <Summary {...{ nft, token, collection, price, market }} /> })
+  // otherwise: onPlan({ ...plan, summary: <Summary {...{ token, collection, price, market }} /> })
+  // end only
   if (!listing) return isMine ? <ListForm market={market} {...{ nft, token, collection }} onOpen={open} /> : null
   return (
     <>
+      {/* only with: portfolio */}
       <PriceSplit nft={nft} market={market} price={listing.price} royalty={listing.royalty} />
+      {/* otherwise: <PriceSplit market={market} price={listing.price} royalty={listing.royalty} /> */}
+      {/* end only */}
       {isMine ? (
         <button
           type="button"
@@ -105,28 +111,38 @@ function TokenActions({ nft, token, collection, onPlan }: ActionsProps) {
 }
 
 type SummaryProps = {
+  // only with: portfolio
   readonly nft: Nft
+  // end only
   readonly token: NftToken
   readonly collection: CollectionState
   readonly price: bigint
   readonly market: MarketState
 }
 
+// only with: portfolio
 function Summary({ nft, token: { tokenId, uri }, collection: { name }, price, market: { currency } }: SummaryProps) {
   const dollars = nft.writeDollars(currency, price)
   return <TokenSummary {...{ tokenId, uri, name, price, currency, dollars }} title={`${name} #${tokenId}`} />
 }
+// otherwise: function Summary({ token: { tokenId, uri }, collection: { name }, price, market: { currency } }: SummaryProps) {
+// otherwise:   return <TokenSummary {...{ tokenId, uri, name, price, currency }} title={`${name} #${tokenId}`} />
+// otherwise: }
+// end only
 
 const writeUnits = (units: bigint, { decimals, symbol }: Token) => `${formatAmount(units, decimals)} ${symbol}`
 
 type SplitProps = {
+  // only with: portfolio
   readonly nft: Nft
+  // end only
   readonly market: MarketState
   readonly price: bigint
   readonly royalty: bigint
 }
 
-function PriceSplit({ nft, market, price, royalty }: SplitProps) {
+function PriceSplit(props: SplitProps) {
+  const { market, price, royalty } = props
   const { currency, feeBasisPoints } = market
   const shares = splitPrice(price, feeBasisPoints, royalty)
   const rows = [
@@ -139,7 +155,9 @@ function PriceSplit({ nft, market, price, royalty }: SplitProps) {
       <p className="flex flex-wrap items-center gap-2">
         <TokenMark token={currency} />
         <span className="font-semibold text-2xl tabular-nums">{writeUnits(price, currency)}</span>
-        <span className="text-muted text-sm">{nft.writeDollars(currency, price)}</span>
+        {/* only with: portfolio */}
+        <span className="text-muted text-sm">{props.nft.writeDollars(currency, price)}</span>
+        {/* end only */}
       </p>
       <dl className="rows">
         {rows.map(([label, units]) => (
@@ -189,7 +207,10 @@ function ListForm({ nft, token, collection, market, onOpen }: ListFormProps) {
           {amount.reason}
         </p>
       )}
+      {/* only with: portfolio */}
       {price !== null && <PriceSplit nft={nft} market={market} price={price} royalty={royalty} />}
+      {/* otherwise: {price !== null && <PriceSplit market={market} price={price} royalty={royalty} />} */}
+      {/* end only */}
       <button type="submit" className="button-primary large" disabled={price === null}>
         {price === null ? 'Enter a price' : 'List for sale'}
       </button>

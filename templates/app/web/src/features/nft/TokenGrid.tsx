@@ -65,9 +65,11 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
                     <span className="mr-auto">
                       {formatAmount(listing.price, currency.decimals)} {currency.symbol}
                     </span>
+                    {/* only with: portfolio */}
                     <small className="font-normal text-muted text-xs">
                       {nft.writeDollars(currency, listing.price)}
                     </small>
+                    {/* end only */}
                   </span>
                 ) : (
                   <span className="text-muted text-sm leading-6">Not for sale</span>

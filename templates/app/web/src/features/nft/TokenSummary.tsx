@@ -12,12 +12,15 @@ export type TokenSummaryProps = {
   readonly title: string
   readonly price: bigint
   readonly currency: Token
+  // only with: portfolio
   /** Such as `≈ $2,449.39`; null without a price. */
   readonly dollars: string | null
+  // end only
 }
 
 /** What a review is about: the picture of the token, its name and the price. */
-export function TokenSummary({ tokenId, uri, name, title, price, currency, dollars }: TokenSummaryProps) {
+export function TokenSummary(props: TokenSummaryProps) {
+  const { tokenId, uri, name, title, price, currency } = props
   return (
     <div className="flex items-center gap-4" data-testid="summary">
       <div className="size-20 shrink-0 overflow-hidden rounded-xl border border-line">
@@ -29,7 +32,9 @@ export function TokenSummary({ tokenId, uri, name, title, price, currency, dolla
           <TokenMark token={currency} />
           {formatAmount(price, currency.decimals)} {currency.symbol}
         </p>
-        {dollars !== null && <p className="text-muted text-sm">{dollars}</p>}
+        {/* only with: portfolio */}
+        {props.dollars !== null && <p className="text-muted text-sm">{props.dollars}</p>}
+        {/* end only */}
       </div>
     </div>
   )

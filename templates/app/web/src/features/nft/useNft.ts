@@ -6,7 +6,6 @@ import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig
 import { type ChainReader, refreshInterval, useChainReader } from '../../kit/wallet/useChainReader.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Token } from '../guard/values/token.ts'
-import type { Dollars } from '../prices/dollars.ts'
 import { useDollars } from '../prices/useDollars.ts'
 import type { Sender } from '../transactions/requestCall.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
@@ -41,11 +40,10 @@ export function useNft() {
   )
   const contracts = { collectionAddress, marketAddress, collection, market }
   // only with: portfolio
-  const dollars = useDollars(chain, reader?.account ?? collection.data?.beneficiary ?? null)
-  const writeDollars: Dollars['write'] = dollars.write
-  // otherwise: const writeDollars: Dollars['write'] = () => null
-  // end only
+  const { write: writeDollars } = useDollars(chain, reader?.account ?? collection.data?.beneficiary ?? null)
   return { chain, wallet, reader, native, sender, ...contracts, writeDollars, describeLogs, refetchInterval }
+  // otherwise: return { chain, wallet, reader, native, sender, ...contracts, describeLogs, refetchInterval }
+  // end only
 }
 
 export type Nft = ReturnType<typeof useNft>

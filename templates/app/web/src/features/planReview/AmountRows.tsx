@@ -6,21 +6,25 @@ export type AmountRow = {
   /** With the symbol. */
   readonly value: string
   readonly token: Token
+  // only with: portfolio trade
   /** Such as `≈ $2,449.39`; null without a price. */
   readonly dollars: string | null
+  // end only
 }
 
 /** Large amounts with the logos of their tokens: what leaves, then what arrives. */
 export function AmountRows({ rows }: { readonly rows: readonly AmountRow[] }) {
   return (
     <dl className="amounts">
-      {rows.map(({ label, value, token, dollars }) => (
-        <div key={label}>
-          <dt>{label}</dt>
+      {rows.map(row => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
           <dd>
-            <span>{value}</span>
-            <TokenMark token={token} size="large" />
-            {dollars !== null && <small>{dollars}</small>}
+            <span>{row.value}</span>
+            <TokenMark token={row.token} size="large" />
+            {/* only with: portfolio trade */}
+            {row.dollars !== null && <small>{row.dollars}</small>}
+            {/* end only */}
           </dd>
         </div>
       ))}

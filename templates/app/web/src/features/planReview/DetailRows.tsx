@@ -17,20 +17,32 @@ export type DetailRowsProps = {
   // end only
   /** Shown after the main rows. */
   readonly further?: readonly DescriptionRow[]
+  // only with: portfolio trade
   readonly writeDollars?: WriteDollars | undefined
+  // end only
 }
 
-/** Amounts of a description with their tokens and values. */
-export function amountsOf({ main }: Description, writeDollars: WriteDollars | undefined) {
-  return main.flatMap(({ label, value, amount: { token, units } = {} }) =>
-    token && units !== undefined ? [{ label, value, token, dollars: writeDollars?.(token, units) ?? null }] : [],
-  )
+/** Amounts of a description with their tokens. */
+// only with: portfolio trade
+export function amountsOf({ main }: Description, writeDollars?: WriteDollars) {
+  return main.flatMap(({ label, value, amount }) => {
+    if (!amount) return []
+    const { token, units } = amount
+    return [{ label, value, token, dollars: writeDollars?.(token, units) ?? null }]
+  })
 }
+// otherwise: export function amountsOf({ main }: Description) {
+// otherwise:   return main.flatMap(({ label, value, amount }) => (amount ? [{ label, value, token: amount.token }] : []))
+// otherwise: }
+// end only
 
 /** Large amounts, the other rows, and collapsed details that begin with the full sentence. */
 export function DetailRows(props: DetailRowsProps) {
   const { main, sentence } = props.description
+  // only with: portfolio trade
   const rows = amountsOf(props.description, props.writeDollars)
+  // otherwise: const rows = amountsOf(props.description)
+  // end only
   const shown = new Set(rows.map(({ label }) => label))
   // only with: transactions
   const { summary, title } = props

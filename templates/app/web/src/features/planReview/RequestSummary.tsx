@@ -21,9 +21,12 @@ export function RequestSummary({ review, chain, quoted = [], ...shown }: Request
   if (review.request.type === 'typedData') return <DetailRows description={description} further={rows} {...shown} />
   // end only
   const { symbol, decimals } = chain.nativeCurrency
+  const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
+  // only with: portfolio trade
   const native = { chainId: chain.id, address: nativeTokenAddress, decimals }
   const dollars = networkFee === null ? null : (shown.writeDollars?.(native, networkFee) ?? null)
-  const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
   rows.push({ label: 'Network fee', value: dollars === null ? fee : `${fee} (${dollars})` })
+  // otherwise: rows.push({ label: 'Network fee', value: fee })
+  // end only
   return <DetailRows description={description} further={rows} {...shown} />
 }

@@ -27,8 +27,10 @@ export type TransactionDialogProps = {
   readonly wallet: WalletReader
   /** Reads that only some intents need. Memoize it. */
   readonly createReader?: (client: WalletReader['client']) => Partial<GuardReader>
+  // only with: portfolio
   /** Dollars of amounts, where prices are known. */
-  readonly writeDollars?: WriteDollars | undefined
+  readonly writeDollars?: WriteDollars
+  // end only
   readonly onClose: () => void
   /** Called once all were sent. Memoize it. */
   readonly onSent?: (() => void) | undefined
@@ -73,7 +75,10 @@ function findStep(state: State) {
 
 /** Review dialog of a plan: each transaction, shown before its wallet prompt. */
 export function TransactionDialog(props: TransactionDialogProps) {
+  // only with: portfolio
   const { plan, chain, writeDollars, onClose, onEnd } = props
+  // otherwise: const { plan, chain, onClose, onEnd } = props
+  // end only
   const { steps, summary } = plan
   const flow = useTransactionFlow(props)
   const state = useSigningState(flow)
@@ -85,9 +90,15 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const outcome = state.status === 'ended' ? state.outcome : null
   useEffect(() => {
     if (!outcome) return
+    // only with: portfolio
     const amounts = last ? amountsOf(last.description, writeDollars) : []
+    // otherwise: const amounts = last ? amountsOf(last.description) : []
+    // end only
     onEnd(outcome, summary ?? (amounts.length > 0 && <AmountRows rows={amounts} />))
+    // only with: portfolio
   }, [outcome, last, summary, writeDollars, onEnd])
+  // otherwise: }, [outcome, last, summary, onEnd])
+  // end only
   return (
     <Dialog
       title={step?.title ?? 'Review'}
@@ -100,7 +111,10 @@ export function TransactionDialog(props: TransactionDialogProps) {
           <bdi>{step.subject}</bdi>
         </p>
       )}
+      {/* only with: portfolio */}
       {review && <RequestSummary {...{ review, chain, summary, writeDollars }} title={step?.subject} />}
+      {/* otherwise: {review && <RequestSummary {...{ review, chain, summary }} title={step?.subject} />} */}
+      {/* end only */}
       {state.status === 'failed' ? (
         <FailedReview message={message ?? 'The transaction failed.'} chain={chain} onRetry={flow.begin} />
       ) : (

@@ -21,7 +21,10 @@ export function usePlannedDialog(
   chain: RuntimeChain,
   wallet: WalletReader | null,
   /** `onSent` is called once all transactions of a plan were sent; the receipt is shown then. */
+  // only with: portfolio
   options: Pick<TransactionDialogProps, 'createReader' | 'onSent' | 'writeDollars'> = {},
+  // otherwise: options: Pick<TransactionDialogProps, 'createReader' | 'onSent'> = {},
+  // end only
 ): readonly [ReactNode, (plan: TransactionPlan) => void] {
   const [plan, setPlan] = usePlan<TransactionPlan>(wallet)
   // Here, because a renewed wallet begins a new review in the dialog.
