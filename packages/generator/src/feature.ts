@@ -43,6 +43,8 @@ export type Configured = {
   readonly web?: ConfigFile
   readonly server?: ConfigFile
   readonly contracts?: ConfigFile
+  /** Names that the markers of optional lines may use. */
+  readonly conditions?: readonly string[]
 }
 
 export type FeatureConfig = Configured & {

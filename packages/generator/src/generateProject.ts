@@ -123,11 +123,10 @@ function renderConfigs(id: string, { web, server, contracts }: Configured): read
 }
 
 /** What the markers of optional lines name besides features, parts and intents. */
-function listConditions(kind: ProjectKindDefinition, chainIds: readonly number[], quoteOnly: boolean) {
+function listConditions(kind: ProjectKindDefinition, chainIds: readonly number[]) {
   return [
     ...(chainIds.some(id => avalancheChainIds.includes(id)) ? ['avalanche'] : []),
     ...(kind.isTradingOptional ? ['optionalTrading'] : []),
-    ...(quoteOnly ? ['quoteOnly'] : []),
   ]
 }
 
@@ -204,10 +203,13 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ({ web }) => web?.value ?? [],
   )
 
-  const quoteOnly = partConfigs.some(([id, { web }]) => id === 'trade' && web?.value.swaps === false)
+  const conditions = [
+    ...listConditions(kind, facts.chainIds),
+    ...partConfigs.flatMap(([, config]) => config.conditions ?? []),
+  ]
   const templates = adaptTemplates(
     options.templates,
-    new Set([...owners.map(({ id }) => id), ...intents, ...listConditions(kind, facts.chainIds, quoteOnly)]),
+    new Set([...owners.map(({ id }) => id), ...intents, ...conditions]),
   )
   const project = createProject()
   const derived = derivePackageFiles(templates, allOwners(kinds), owners, hashOf)

@@ -79,7 +79,6 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
     ...['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReceipt.tsx', 'TradeReview.tsx'],
   ],
   'web/src/features/trade/QuoteRows.tsx': ['QuoteRows.tsx', 'quoteRow'],
-  'web/src/features/trade/SwapButton.tsx': ['QuoteOnlyNote.tsx', 'SwapButton.tsx'],
   'web/src/features/trade/TradeScreen.tsx': ['PendingNotice.tsx', 'TradeScreen.tsx'],
   'web/src/features/trade/activity': ['activityStore', 'readTransactionChange', 'recordTrade', 'useActivity'],
   'web/src/features/trade/amounts': ['describeGas', 'formatRate', 'parseSlippage', 'readSpendable', 'usdValue'],

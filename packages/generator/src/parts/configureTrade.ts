@@ -62,7 +62,6 @@ export function configureTrade({ nodes, document, chainIds, intents, isFragment 
     web: {
       type: { name: 'TradeConfig', module: '../features/trade/TradeConfig.ts' },
       value: {
-        swaps: isFragment === true || offersSwaps(nodes),
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toTokenLiteral)])),
         ...(signsTypedData ? { wrappedNative: wrappedNativeOf(chainIds) } : {}),
         slippage: readSlippage(reader),
@@ -71,5 +70,6 @@ export function configureTrade({ nodes, document, chainIds, intents, isFragment 
         quoteDebounceMs: 500,
       },
     },
+    conditions: isFragment === true || offersSwaps(nodes) ? [] : ['quoteOnly'],
   }
 }

@@ -32,7 +32,6 @@ describe('configureSwap', () => {
         priceImpact: { warnPercent: 3 },
         quoteDebounceMs: 500,
         slippage: { defaultPercent: 1, minPercent: 0.1, maxPercent: 50, presets: [0.1, 0.5, 1] },
-        swaps: true,
       },
     })
     const symbols = (tokensByChain as { [id: string]: { symbol: string }[] })['1']?.map(token => token.symbol)

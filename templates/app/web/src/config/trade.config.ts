@@ -13,7 +13,6 @@ export const tradeConfig: TradeConfig = {
     minPercent: 0.1,
     presets: [0.1, 0.5, 1],
   },
-  swaps: true,
   tokensByChain: {
     '1': [
       { address: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', chainId: 1, decimals: 18, name: 'Ether', symbol: 'ETH' },

@@ -58,7 +58,8 @@ async function swap(page: Page, index: number, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
-describe.runIf(tradeConfig.swaps)('a swap on several networks', () => {
+// only without: quoteOnly
+describe('a swap on several networks', () => {
   it('default: the first network', async () => {
     const { page, context, pageErrors } = await enter({ account: 0 })
     const before = await balanceOf(0, accounts[0])
@@ -99,8 +100,10 @@ describe.runIf(tradeConfig.swaps)('a swap on several networks', () => {
     await opened.context.close()
   })
 })
+// end only
+// only with: quoteOnly
 
-describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
+describe('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {
     const { page, context, pageErrors } = await enter({ account: 0 })
     await page.getByText('This workflow shows a quote and sends nothing').waitFor()
@@ -109,3 +112,4 @@ describe.skipIf(tradeConfig.swaps)('a flow that only quotes', () => {
     await context.close()
   })
 })
+// end only

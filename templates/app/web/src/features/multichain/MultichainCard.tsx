@@ -1,8 +1,7 @@
 import { lazy } from 'react'
-import { tradeConfig } from '../../config/trade.config.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { describeProblem } from '../trade/describeProblem.ts'
-import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
+import type { SwapPlan } from '../trade/prepareRequest.ts'
 import { SwapButton } from '../trade/SwapButton.tsx'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
@@ -22,7 +21,7 @@ export function MultichainCard() {
   const form = useMultichainForm()
   const { src, dst, amount } = form
   const network = useNetworkSwitch(form.setChain)
-  const screen = useTradeScreen<ReviewDialogProps['plan']>({ form, loadReview })
+  const screen = useTradeScreen<SwapPlan>({ form, loadReview })
   const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
   const { quote, shown, error, isLoading, refresh } = useMultichainQuote(pair, units)
 
@@ -82,18 +81,17 @@ export function MultichainCard() {
 
   return (
     <TradeScreen
-      title={tradeConfig.swaps ? 'Multi-Chain Swap' : 'Multi-Chain Quote'}
+      // only without: quoteOnly
+      title="Multi-Chain Swap"
+      // otherwise: title="Multi-Chain Quote"
+      // end only
       form={form}
       screen={screen}
       tokens={form.tokens}
-      listsBalances
       received={shown?.toAmount ?? null}
       isLoading={isLoading}
       mistake={mistake}
       onRetry={error === null ? null : refresh}
-      hasSlippage={tradeConfig.swaps}
-      hasActivity={tradeConfig.swaps}
-      networkSelect={null}
       notices={
         <>
           <NetworkRow chain={chain} isSwitching={network.isSwitching} onChange={network.choose} />

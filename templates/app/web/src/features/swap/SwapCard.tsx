@@ -1,11 +1,10 @@
 import { lazy, useCallback, useState } from 'react'
 import { swapConfig } from '../../config/swap.config.ts'
 import { swapModes } from '../../config/swapModes.ts'
-import { tradeConfig } from '../../config/trade.config.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { describeProblem } from '../trade/describeProblem.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
-import type { ReviewDialogProps } from '../trade/ReviewDialog.tsx'
+import type { SwapPlan } from '../trade/prepareRequest.ts'
 import { SwapButton } from '../trade/SwapButton.tsx'
 import { TradeScreen } from '../trade/TradeScreen.tsx'
 import { useTradeScreen } from '../trade/useTradeScreen.ts'
@@ -20,8 +19,6 @@ import { useSwapQuote } from './useSwapQuote.ts'
 const loadReview = () => import('../trade/ReviewDialog.tsx')
 const ReviewDialog = lazy(() => loadReview().then(module => ({ default: module.ReviewDialog })))
 
-type SwapTrade = ReviewDialogProps['plan']
-
 // only with: fusion
 const orderMode = swapModes[0] ?? noSwapMode
 
@@ -31,8 +28,8 @@ export function SwapCard() {
   const form = useSwapForm()
   const { src, dst, amount } = form
   // only with: fusion
-  const screen = useTradeScreen<SwapTrade | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
-  // otherwise: const screen = useTradeScreen<SwapTrade>({ form, loadReview })
+  const screen = useTradeScreen<SwapPlan | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
+  // otherwise: const screen = useTradeScreen<SwapPlan>({ form, loadReview })
   // end only
   const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
   // only with: fusion
@@ -113,20 +110,20 @@ export function SwapCard() {
 
   return (
     <TradeScreen
-      title={tradeConfig.swaps ? 'Swap' : 'Quote'}
+      // only without: quoteOnly
+      title="Swap"
+      // otherwise: title="Quote"
+      // end only
       form={form}
       screen={screen}
       tokens={form.presets}
-      listsBalances
       received={shown?.dstAmount ?? null}
       isLoading={isLoading && quote === null}
       mistake={mistake}
       onRetry={error === null ? null : refresh}
       // only with: fusion
-      hasSlippage={tradeConfig.swaps && !isOrder}
-      // otherwise: hasSlippage={tradeConfig.swaps}
+      hasSlippage={!isOrder}
       // end only
-      hasActivity={tradeConfig.swaps}
       networkSelect={<NetworkSelect chain={chain} onChange={form.setChain} />}
       // only with: fusion
       notices={

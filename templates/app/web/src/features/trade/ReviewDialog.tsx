@@ -17,13 +17,9 @@ import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 import { dollarWriter } from './usdValue.ts'
 import { useTradeSigning } from './useTradeSigning.ts'
-import type { TradeGate } from './workflowRules.ts'
 
 export type ReviewDialogProps = {
-  // only with: flow
-  readonly plan: SwapPlan & { readonly gate?: TradeGate | undefined }
-  // otherwise: readonly plan: SwapPlan
-  // end only
+  readonly plan: SwapPlan
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   /** Requests the transaction from the backend. Memoize it. */

@@ -1,6 +1,4 @@
-import { tradeConfig } from '../../config/trade.config.ts'
 import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
-import { QuoteOnlyNote } from './QuoteOnlyNote.tsx'
 
 export type SwapButtonProps = {
   readonly isConnected: boolean
@@ -10,9 +8,9 @@ export type SwapButtonProps = {
   readonly children: string
 }
 
+// only without: quoteOnly
 /** The main button: opens the review, or asks for a wallet first. */
 export function SwapButton({ isConnected, isOff, onClick, children }: SwapButtonProps) {
-  if (!tradeConfig.swaps) return <QuoteOnlyNote />
   return isConnected ? (
     <button type="button" className="button-primary large" aria-disabled={isOff} onClick={onClick}>
       {children}
@@ -23,3 +21,8 @@ export function SwapButton({ isConnected, isOff, onClick, children }: SwapButton
     </button>
   )
 }
+// otherwise: /** Stands in place of the button: the workflow sends nothing. */
+// otherwise: export function SwapButton(_props: SwapButtonProps) {
+// otherwise:   return <p className="text-center text-muted text-sm">This workflow shows a quote and sends nothing</p>
+// otherwise: }
+// end only

@@ -2,8 +2,6 @@ import type { Address, Token } from '../guard/values/token.ts'
 
 /** Settings shared by the trading features. Percentages are 0–100. */
 export type TradeConfig = {
-  /** Whether swaps are offered; false: the page shows quotes and sends nothing. */
-  readonly swaps: boolean
   /** Tokens offered before the user searches, by network id; the native one first. */
   readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
   // only with: permit order

@@ -21,8 +21,6 @@ export type TradeScreenProps = {
   readonly screen: Omit<ReturnType<typeof useTradeScreen>, 'plan' | 'setPlan'>
   /** Initial tokens of the token dialog. */
   readonly tokens: readonly Token[]
-  /** Whether the token dialog shows balances. */
-  readonly listsBalances?: boolean
   /** Output of the quote in base units; null without one. */
   readonly received: bigint | null
   /** Whether a quote is on its way; an old one is shown dimmed. */
@@ -31,9 +29,13 @@ export type TradeScreenProps = {
   readonly mistake: string | null
   /** Asks for the quote again; null unless it failed. */
   readonly onRetry: (() => void) | null
-  readonly hasSlippage: boolean
-  readonly hasActivity: boolean
+  // only with: fusion quoteOnly
+  /** Whether the slippage can be set. */
+  readonly hasSlippage?: boolean
+  // end only
+  // only with: swap
   readonly networkSelect: ReactNode
+  // end only
   /** Above the amounts. */
   readonly notices: ReactNode
   readonly details: ReactNode
@@ -44,8 +46,8 @@ export type TradeScreenProps = {
 
 /** Frame of a trading screen: amounts, details of the quote, the button and recent activity. */
 export function TradeScreen(props: TradeScreenProps) {
-  const { title, form, screen, tokens, listsBalances = false, received, isLoading, mistake, onRetry } = props
-  const { hasSlippage, hasActivity, networkSelect, notices, details, button, children } = props
+  const { title, form, screen, tokens, received, isLoading, mistake, onRetry } = props
+  const { notices, details, button, children } = props
   const { chain, wallet, picking, setPicking } = screen
   const titleId = useId()
   const { pair, units } = screen
@@ -57,7 +59,9 @@ export function TradeScreen(props: TradeScreenProps) {
           <h1 id={titleId} className="font-semibold text-lg">
             {title}
           </h1>
-          {networkSelect}
+          {/* only with: swap */}
+          {props.networkSelect}
+          {/* end only */}
         </div>
         {notices}
         <PendingNotice state={screen.pendingState} chains={screen.chains} />
@@ -72,18 +76,23 @@ export function TradeScreen(props: TradeScreenProps) {
         />
         {details}
         {mistake && <ErrorNote text={mistake} onRetry={onRetry} />}
-        {hasSlippage && <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />}
+        {/* only with: fusion quoteOnly */}
+        {props.hasSlippage && <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />}
+        {/* otherwise: <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} /> */}
+        {/* end only */}
         {button}
       </section>
 
-      {hasActivity && <ActivityList entries={screen.activity} chain={chain} connected={screen.isConnected} />}
+      {/* only without: quoteOnly */}
+      <ActivityList entries={screen.activity} chain={chain} connected={screen.isConnected} />
+      {/* end only */}
 
       <LoadBoundary>
         {picking && (
           <TokenDialog
             chainId={chain.id}
             presets={tokens}
-            wallet={listsBalances ? wallet : null}
+            wallet={wallet}
             writeDollars={writeDollars}
             onClose={() => setPicking(null)}
             onPick={token => {

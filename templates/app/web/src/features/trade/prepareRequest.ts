@@ -7,6 +7,7 @@ import { findRouter } from '../guard/values/knownRouters.ts'
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
+import type { TradeGate } from './workflowRules.ts'
 
 export type SwapPlan = {
   readonly chainId: number
@@ -20,6 +21,10 @@ export type SwapPlan = {
   readonly shownDstAmount: bigint
   /** Price impact shown to the user; null when unknown. */
   readonly priceImpactPercent: number | null
+  // only with: flow
+  /** The checks of the workflow. */
+  readonly gate?: TradeGate | undefined
+  // end only
 }
 
 export type RequestPorts = {
