@@ -29,8 +29,8 @@ function render(refusedHash: Hex | null, status: 'expired' | 'ready' = 'expired'
 }
 
 describe('ReadyReview', () => {
-  it('default: nothing is said of an earlier transaction', () => {
-    expect(render(null)).not.toContain('An earlier transaction')
+  it('default: no notice of a previous transaction', () => {
+    expect(render(null)).not.toContain('A previous transaction')
   })
 
   it('behavior: all is well only where nothing else warns', () => {
@@ -40,6 +40,7 @@ describe('ReadyReview', () => {
   })
 
   it('behavior: a hash that was sent and not taken is shown', () => {
+    expect(render(hash)).toContain('A previous transaction')
     expect(render(hash)).toContain(hash)
   })
 })
