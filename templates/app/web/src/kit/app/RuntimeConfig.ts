@@ -31,7 +31,7 @@ export function configuredRuntime([first, ...others]: AppConfig['networks']): Ru
   return { service: '', chains: [toChain(first), ...others.map(toChain)] }
 }
 
-function chainQueries(reader: JsonReader): RuntimeChain {
+function readChain(reader: JsonReader): RuntimeChain {
   const currency = reader.object('nativeCurrency')
   return {
     id: reader.number('id'),
@@ -60,7 +60,7 @@ export async function fetchRuntimeConfig(
       `Another application answers here: ${reader.text('service')}. Start the backend of this one.`,
     )
   }
-  const [first, ...others] = reader.list('chains').map(chainQueries)
+  const [first, ...others] = reader.list('chains').map(readChain)
   if (!first) throw new TypeError('The backend serves no network')
   return { service: reader.text('service'), chains: [first, ...others] }
 }
