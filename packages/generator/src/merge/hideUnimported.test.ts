@@ -36,6 +36,12 @@ describe('hideUnimported', () => {
     )
   })
 
+  it('behavior: of a module that is imported on demand, the picked name stays exported', () => {
+    const load = "export const load = () => import('./rate.ts').then(module => ({ default: module.rate }))\n"
+    const shown = hide({ 'web/src/kit/rate.ts': rate, 'web/src/kit/use.ts': load })
+    expect(shown['web/src/kit/rate.ts']).toBe('type Rate = number\n\nexport const rate = (): Rate => 1\n')
+  })
+
   it('behavior: pages, and names that nothing uses, stay exported', () => {
     const page = "export const metadata = { title: 'a' }\n\nexport const title = metadata.title\n"
     expect(hide({ 'web/src/app/layout.tsx': page })['web/src/app/layout.tsx']).toBe(page)

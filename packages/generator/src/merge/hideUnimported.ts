@@ -13,6 +13,9 @@ type Imported = {
 
 const isModule = (path: string) => /\.[jt]sx?$/.test(path)
 
+/** A name of a module that is imported on demand, as in `.then(module => ({ default: module.Dialog }))`. */
+const pickedName = /\bmodule\.(\w+)/g
+
 /** Next.js reads the exports of pages. */
 const isPage = (path: string) => path.startsWith('web/src/app/')
 
@@ -20,14 +23,19 @@ function readImported(path: string, text: string): Imported {
   const { imports, head, body } = splitImports(text)
   const relative = imports.filter(({ module }) => module.startsWith('.'))
   const pathOf = (module: string) => resolveImport(path, module)
+  const onDemand = importsOf(path, `${head}${body}`)
+  const picked = [...body.matchAll(pickedName)].map(match => match[1]!)
   return {
     whole: [
-      ...importsOf(path, `${head}${body}`),
+      ...(picked.length < onDemand.length ? onDemand : []),
       ...relative.flatMap(({ module, whole }) => (whole === undefined ? [] : [pathOf(module)])),
     ],
-    named: relative.flatMap(({ module, names }) =>
-      names.map(name => [pathOf(module), name.replace(/^type /, '').split(' as ')[0]!] as const),
-    ),
+    named: [
+      ...onDemand.flatMap(target => picked.map(name => [target, name] as const)),
+      ...relative.flatMap(({ module, names }) =>
+        names.map(name => [pathOf(module), name.replace(/^type /, '').split(' as ')[0]!] as const),
+      ),
+    ],
   }
 }
 

@@ -75,9 +75,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/review/ReadyReview.tsx': ['FailedReview.tsx', 'FindingList.tsx', 'ReadyReview.tsx', 'Receipt.tsx'],
   'web/src/features/review/reviewPorts': ['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendRequest'],
   'web/src/features/swap/swapQuote': ['SwapQuote', 'quoteTrade', 'swapApi', 'useSwapQuote'],
-  'web/src/features/trade/ReviewDialog.tsx': [
-    ...['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReceipt.tsx', 'TradeReview.tsx'],
-  ],
+  'web/src/features/trade/ReviewDialog.tsx': ['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReview.tsx'],
   'web/src/features/trade/QuoteRows.tsx': ['QuoteRows.tsx', 'quoteRow'],
   'web/src/features/trade/TradeScreen.tsx': ['PendingNotice.tsx', 'TradeScreen.tsx'],
   'web/src/features/trade/activity': ['activityStore', 'readTransactionChange', 'recordTrade', 'useActivity'],

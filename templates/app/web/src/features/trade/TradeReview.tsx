@@ -13,25 +13,29 @@ import type { TradeRequest } from './tradeRequest.ts'
 import { WorkflowWait } from './WorkflowWait.tsx'
 import type { TradeGate } from './workflowRules.ts'
 
+/** Stages of a trade that needs all of them. */
+const stages = ['reset', 'approval', 'trade'] as const
+
 type RequestTexts = {
   readonly title: string
   readonly action: string
-  /** Place in a trade that needs a reset and an approval first. */
-  readonly stage: number
+  readonly stage: (typeof stages)[number]
+  // only with: limitOrder order permit
   /** Prepares the request again. */
   readonly refresh?: string
+  // end only
 }
 
 const requestTexts: { readonly [kind in TradeRequest['kind']]: RequestTexts } = {
-  reset: { title: 'Reset the old approval', action: 'Reset in wallet', stage: 1 },
-  approval: { title: 'Review approval', action: 'Approve in wallet', stage: 2 },
+  reset: { title: 'Reset the old approval', action: 'Reset in wallet', stage: 'reset' },
+  approval: { title: 'Review approval', action: 'Approve in wallet', stage: 'approval' },
   // only with: permit order
-  permit: { title: 'Review permit', action: 'Sign permit in wallet', stage: 2 },
-  order: { title: 'Review order', action: 'Sign order in wallet', stage: 3, refresh: 'Check again' },
+  permit: { title: 'Review permit', action: 'Sign permit in wallet', stage: 'approval' },
+  order: { title: 'Review order', action: 'Sign order in wallet', stage: 'trade', refresh: 'Check again' },
   // end only
-  swap: { title: 'Review swap', action: 'Swap in wallet', stage: 3 },
+  swap: { title: 'Review swap', action: 'Swap in wallet', stage: 'trade' },
   // only with: limitOrder
-  cancel: { title: 'Review cancellation', action: 'Cancel in wallet', stage: 3, refresh: 'Check again' },
+  cancel: { title: 'Review cancellation', action: 'Cancel in wallet', stage: 'trade', refresh: 'Check again' },
   // end only
 }
 
@@ -64,11 +68,14 @@ export function TradeReview(props: TradeReviewProps) {
   const mayPermit = state.status === 'ready' && request?.type === 'transaction' && request.orPermit === true
   // end only
   const kind = request?.kind ?? 'swap'
-  const [first, setFirst] = useState<number | null>(null)
-  const { title: requestTitle, action, stage, refresh = 'Get a new quote' } = requestTexts[kind]
+  const { title: requestTitle, action, stage } = requestTexts[kind]
+  // only with: limitOrder order permit
+  const { refresh = 'Get a new quote' } = requestTexts[kind]
+  // end only
+  const [first, setFirst] = useState<typeof stage | null>(null)
   if (request && first === null) setFirst(stage)
-  const skipped = (first ?? 3) - 1
-  const note = skipped === 2 ? undefined : `${stage - skipped} of ${3 - skipped}`
+  const needed = stages.slice(stages.indexOf(first ?? 'trade'))
+  const note = needed.length > 1 ? `${needed.indexOf(stage) + 1} of ${needed.length}` : undefined
   return (
     <Dialog
       title={request && !failure ? requestTitle : title}
@@ -89,7 +96,10 @@ export function TradeReview(props: TradeReviewProps) {
       )}
       {failure && <FailedReview {...failure} chain={chain} onRetry={flow.begin} />}
       {!failure && (
+        // only with: limitOrder order permit
         <ReadyReview flow={flow} state={state} action={action} refresh={refresh}>
+          {/* otherwise: <ReadyReview flow={flow} state={state} action={action} refresh="Get a new quote"> */}
+          {/* end only */}
           {state.status === 'following' && <TransactionLink chain={chain} hash={state.hash} />}
           {/* only with: permit */}
           {mayPermit && props.onPermit && (
