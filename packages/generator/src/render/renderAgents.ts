@@ -70,7 +70,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
       : []),
     '- Requests are validated with zod at the edge; errors say what to do and are never swallowed.',
     '- Versions are exact. Imports have the file extension `.ts` or `.tsx`.',
-    '- No `any`, no `@ts-ignore`. Tests stand beside the file and assert outcomes.',
+    '- No `any`, no `@ts-ignore`. Tests stand beside the file and assert outcomes; their names begin with `default` (what it does), `behavior` (a further case) or `error` (a failure).',
     '- The page is exported as static files: no server components that fetch, no `next start`.',
   ]
   return `${lines.join('\n')}\n`

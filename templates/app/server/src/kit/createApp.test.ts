@@ -48,7 +48,7 @@ async function start(variables: { readonly [name: string]: string } = {}) {
 }
 
 describe('createApp', () => {
-  it('default: says that it runs, and which networks it serves', async () => {
+  it('default: reports its health and the served networks', async () => {
     const { get } = await start()
     const health = { status: 'ok', service: 'Test', timestamp: expect.any(String) }
     expect(await (await get('/health')).json()).toEqual(health)
@@ -56,7 +56,7 @@ describe('createApp', () => {
     expect(await (await get('/api/config')).json()).toEqual({ service: 'Test', projectId: 'test-1', chains })
   })
 
-  it('behavior: a local chain takes the place of the networks', async () => {
+  it('behavior: a local chain replaces the networks', async () => {
     const local = [{ id: 31337, mirrorsChainId: 1, rpcUrl: 'http://127.0.0.1:8545' }]
     const { get } = await start({ LOCAL_CHAINS: JSON.stringify(local) })
     expect(await (await get('/api/config')).json()).toMatchObject({
@@ -97,7 +97,7 @@ describe('createApp', () => {
     expect([(await from('cross-site')).status, (await from('same-origin')).status]).toEqual([403, 200])
   })
 
-  it('error: after the limit it says when requests are accepted again, and the settings stay readable', async () => {
+  it('error: answers 429 with Retry-After above the limit, except for the settings', async () => {
     const { get, post } = await start({ RATE_LIMIT_MAX: '1' })
     await post('{}')
     const refused = await post('{}')

@@ -190,7 +190,7 @@ describe('governanceContracts', () => {
     expect(await dao.decide([{ target: friend, value: 1n }], 'Just 60%', exactly)).toBe(failed)
   })
 
-  it('error: who holds too few tokens cannot propose', async () => {
+  it('error: an account with too few tokens cannot propose', async () => {
     await share(friend, '9')
     const proposal = dao.describe([{ target: friend, value: 1n }], 'Mine')
     expect(await dao.governor.refusal(friend, 'propose', proposal)).toEqual([

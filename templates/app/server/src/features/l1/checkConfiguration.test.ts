@@ -29,7 +29,7 @@ describe('checkConfiguration', () => {
     ])
   })
 
-  it('behavior: a low gas limit is told and does not stop', () => {
+  it('behavior: a low gas limit is a warning', () => {
     expect(checkConfiguration(makeConfiguration({ gasLimit: 999_999 }))).toEqual({
       errors: [],
       warnings: ['Gas limit is very low'],
@@ -37,7 +37,7 @@ describe('checkConfiguration', () => {
     expect(checkConfiguration(makeConfiguration({ gasLimit: 1_000_000 })).warnings).toEqual([])
   })
 
-  it('behavior: what only a real network refuses is told', () => {
+  it('behavior: reports what only a real network refuses', () => {
     expect(withValidators({ nodeId: 'node-1', blsPublicKey: '0x12' }).warnings).toEqual([
       'Validator 1: the node ID must look like NodeID-…',
       'Validator 1: a live network requires a BLS public key (48 bytes) and a proof of possession (96 bytes)',

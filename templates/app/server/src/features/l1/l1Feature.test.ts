@@ -174,7 +174,7 @@ describe('/api/l1-deployment', () => {
     ])
   })
 
-  it('error: what no node would take fails as well', async () => {
+  it('error: what a node would refuse fails as well', async () => {
     const api = await start()
     const config = await configure(api, { targetGas: 0 })
     const { status, body } = await api.post('/api/l1-deployment/deploy', { config, walletAddress: wallet })
@@ -240,7 +240,7 @@ describe('POST /api/l1-deployment/genesis', () => {
 describe('/api/l1-preview', () => {
   const body = { config: makeConfiguration(), allocations: [] }
 
-  it('behavior: off where the application is served to others', async () => {
+  it('behavior: off where others can reach the application', async () => {
     for (const variables of [{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { LOCAL_PREVIEW: '0' }]) {
       const { get, post } = await start(variables)
       expect((await get('/api/l1-preview')).body).toMatchObject({ available: false, running: null })

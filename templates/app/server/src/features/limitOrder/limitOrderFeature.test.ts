@@ -75,7 +75,7 @@ describe('POST /api/limit-orders/create', () => {
     expect(upstream.seen).toEqual([])
   })
 
-  it('error: what the book refuses is told after our own sentence', async () => {
+  it('error: shows the message of the order book after an own sentence', async () => {
     const { ask } = await start(() => ({
       status: 400,
       body: { message: ['Not enough allowance'], error: 'Bad Request' },
@@ -169,7 +169,7 @@ describe('DELETE /api/limit-orders/{orderId}', () => {
 })
 
 describe('GET /api/limit-orders/market', () => {
-  it('default: says what the market gives now', async () => {
+  it('default: the output at the market price', async () => {
     const { ask } = await start(() => ({ body: { dstAmount: '777' } }))
     const path = `/market?chainId=${chainId}&src=${order.makerAsset}&dst=${order.takerAsset}&amount=10`
     expect(await ask('GET', path)).toEqual({ status: 200, body: { chainId, srcAmount: '10', dstAmount: '777' } })

@@ -54,7 +54,7 @@ describe('expiryOf', () => {
 })
 
 describe('invalidReason', () => {
-  it('default: says what is missing, the book last', () => {
+  it('default: names what is missing, the order book last', () => {
     expect(invalidReason(makeOrder({ makerBalance: '1', orderInvalidReason: 'x' }))).toContain('balance is below')
     expect(invalidReason(makeOrder({ makerBalance: '100', makerAllowance: '1' }))).toContain('approval')
     expect(invalidReason(makeOrder({ orderInvalidReason: 'no permit' }))).toBe('no permit')

@@ -117,7 +117,7 @@ describe('POST /api/swap/quote', () => {
     })
   })
 
-  it('error: hands on what the provider says', async () => {
+  it('error: passes on the message of the provider', async () => {
     const body = { error: 'Bad Request', description: 'insufficient liquidity' }
     const { post } = await start(() => ({ status: 400, body }))
     expect(await post('/api/swap/quote', order)).toEqual({
@@ -183,7 +183,7 @@ describe('POST /api/swap/execute', () => {
   })
   // end only
 
-  it('behavior: a local chain signs for its own id', async () => {
+  it('behavior: on a local chain the transaction has its chain id', async () => {
     const local = [{ id: 31337, mirrorsChainId: chain.id, rpcUrl: 'http://127.0.0.1:8545' }]
     const { post } = await start(() => ({ body: { dstAmount: '2000', tx } }), { LOCAL_CHAINS: JSON.stringify(local) })
     const { body } = await post('/api/swap/execute', { ...execution, slippage: 0.5 })

@@ -57,7 +57,7 @@ const quotePath = `/api/1inch/quote?chainId=${chainId}&src=${native}&dst=${token
 const swapOrder = { chainId, src: native, dst: token, amount: '1000', from: account, slippage: '0.5' }
 
 describe('GET /api/1inch/quote', () => {
-  it('default: asks the provider with the key in the header alone', async () => {
+  it('default: sends the key to the provider in the header only', async () => {
     const protocols = [{ token, hops: [{ part: 100, dst: token, protocols: [{ name: 'UNISWAP_V2', part: 100 }] }] }]
     const { get, upstream } = await start(() => ({ body: { dstAmount: '2000', gas: 160_000, protocols } }))
     const { status, body } = await get(`${quotePath}&apiKey=nothing`)
@@ -85,13 +85,13 @@ describe('GET /api/1inch/quote', () => {
     expect((await get(quotePath.replace('1000', large.toString()))).body).toMatchObject({ priceImpact: 5 })
   })
 
-  it('behavior: the same question is asked once', async () => {
+  it('behavior: caches the answer to an equal request', async () => {
     const { get, upstream } = await start(() => ({ body: { dstAmount: '2000' } }))
     await Promise.all([get(quotePath), get(quotePath), get(quotePath)])
     expect(upstream.seen).toHaveLength(1)
   })
 
-  it('error: hands on what the provider says', async () => {
+  it('error: passes on the message of the provider', async () => {
     const { get } = await start(() => ({
       status: 400,
       body: { error: 'Bad Request', description: 'insufficient liquidity' },
@@ -102,14 +102,14 @@ describe('GET /api/1inch/quote', () => {
     })
   })
 
-  it('error: a refused key is not the user’s fault, and is never shown', async () => {
+  it('error: a refused key is a 502 that does not contain it', async () => {
     const { get } = await start(() => ({ status: 401, body: `no such key ${key}` }))
     const { status, body } = await get(quotePath)
     expect(status).toBe(502)
     expect(JSON.stringify(body)).not.toContain(key)
   })
 
-  it('error: an answer of another shape', async () => {
+  it('error: an answer of an unknown shape', async () => {
     const { get } = await start(() => ({ body: { toAmount: '2000' } }))
     expect((await get(quotePath)).status).toBe(502)
   })
@@ -131,7 +131,7 @@ describe('GET /api/1inch/quote', () => {
 describe('POST /api/1inch/swap', () => {
   const tx = { from: account, to: router, data: '0x07ed2379', value: '1000', gas: 0, gasPrice: '1' }
 
-  it('default: hands on the transaction to sign', async () => {
+  it('default: returns the transaction to sign', async () => {
     const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     const { status, body } = await post('/api/1inch/swap', JSON.stringify(swapOrder))
     expect(status).toBe(200)
@@ -151,7 +151,7 @@ describe('POST /api/1inch/swap', () => {
     })
   })
 
-  it('behavior: a local chain signs for its own id', async () => {
+  it('behavior: on a local chain the transaction has its chain id', async () => {
     const local = [{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
     const { post } = await start(() => ({ body: { dstAmount: '2000', tx } }), { LOCAL_CHAINS: JSON.stringify(local) })
     const { body } = await post('/api/1inch/swap', JSON.stringify(swapOrder))
@@ -165,7 +165,7 @@ describe('POST /api/1inch/swap', () => {
     expect(body).toEqual({ error: expect.stringContaining('slippage') })
   })
 
-  it('error: an API key in the body is refused, and the answer says where it belongs', async () => {
+  it('error: refuses an API key in the body, and names the variable for it', async () => {
     const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, apiKey: 'hunter2' }))
     expect(status).toBe(400)
@@ -186,7 +186,7 @@ describe('POST /api/1inch/swap', () => {
 describe('GET /api/swap/quote and POST /api/swap/execute', () => {
   const tx = { from: account, to: router, data: '0x07ed2379', value: '1000' }
 
-  it('default: the documented paths and names ask the same', async () => {
+  it('default: documented paths and names are aliases', async () => {
     const { get, post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     const documented = await get(`/api/swap/quote?chainId=${chainId}&fromToken=${native}&toToken=${token}&amount=1000`)
     expect(documented.body).toEqual((await get(quotePath)).body)
@@ -197,7 +197,7 @@ describe('GET /api/swap/quote and POST /api/swap/execute', () => {
     expect(upstream.seen[1]).toEqual(upstream.seen[2])
   })
 
-  it('error: 400 names what is missing', async () => {
+  it('error: 400 names the missing parameter', async () => {
     const { get, post } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     expect(await post('/api/swap/execute', '{}')).toEqual({
       status: 400,
@@ -248,14 +248,14 @@ describe('GET /api/1inch/tokens', () => {
 describe('the limit of requests', () => {
   const amountPath = (amount: number) => quotePath.replace('1000', `${amount}`)
 
-  it('default: a visitor who types a hundred amounts gets a quote for each', async () => {
+  it('default: a hundred quotes in a row are within the limit', async () => {
     const { get } = await start(() => ({ body: { dstAmount: '2000000' } }))
     for (let amount = 1_000_001; amount <= 1_000_100; amount += 1) {
       expect((await get(amountPath(amount))).status).toBe(200)
     }
   })
 
-  it('behavior: answers that are known do not count', async () => {
+  it('behavior: cached answers do not count', async () => {
     const { get } = await start(() => ({ body: { dstAmount: '2000' } }), { RATE_LIMIT_MAX: '2' })
     for (let round = 0; round < 10; round += 1) expect((await get(quotePath)).status).toBe(200)
   })

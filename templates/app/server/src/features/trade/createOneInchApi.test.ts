@@ -10,14 +10,14 @@ const ask = (response: Response) =>
     .catch((error: unknown) => error)
 
 describe('createOneInchApi', () => {
-  it('error: what the provider says is bounded, on one line, without the key and after our own words', async () => {
+  it('error: the provider’s message is cut, put on one line and stripped of the key', async () => {
     const description = `\u001b[31mkey ${apiKey}\n\u202eforged ${'x'.repeat(1_000_000)}`
     const error = (await ask(new Response(JSON.stringify({ description }), { status: 400 }))) as Error
     expect(error.message).toMatch(/^The provider refused the request: \[31mkey \[secret\] forged x+…$/)
     expect(error.message.length).toBeLessThan(400)
   })
 
-  it('error: an answer without an end is read no further than 5 MB', async () => {
+  it('error: stops reading an endless answer at 5 MB', async () => {
     const body = new ReadableStream({ pull: stream => stream.enqueue(new Uint8Array(100_000).fill(32)) })
     expect(await ask(new Response(body))).toMatchObject({ status: 502, message: expect.stringContaining('5 MB') })
   })

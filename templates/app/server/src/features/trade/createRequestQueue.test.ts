@@ -22,7 +22,7 @@ describe('createRequestQueue', () => {
     expect(started).toEqual([1, 2, 3])
   })
 
-  it('behavior: a task that fails holds nobody up', async () => {
+  it('behavior: a failed task does not block the next one', async () => {
     const enqueue = createRequestQueue(10)
     const failed = enqueue(() => Promise.reject(new Error('no')))
     const next = enqueue(async () => 'yes')
@@ -31,7 +31,7 @@ describe('createRequestQueue', () => {
     await expect(next).resolves.toBe('yes')
   })
 
-  it('error: nobody is let in who would wait longer than fifteen seconds', async () => {
+  it('error: rejects with 429 when the wait would exceed 15 s', async () => {
     const enqueue = createRequestQueue(1)
     const task = vi.fn(async () => {})
     const waiting = Array.from({ length: 16 }, () => enqueue(task))

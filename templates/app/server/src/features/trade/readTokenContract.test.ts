@@ -32,7 +32,7 @@ describe('readTokenContract', () => {
     expect(await read(complete)).toEqual({ address, symbol: 'HRB', name: 'Harbour', decimals: 9 })
   })
 
-  it('behavior: a symbol of 32 bytes, a hidden space, letters that only look Latin, none at all', async () => {
+  it('behavior: cleans a bytes32 symbol, hidden spaces, look-alike letters and an empty symbol', async () => {
     const symbolOf = async (symbol: string) => (await read({ ...complete, '0x95d89b41': symbol })).symbol
     expect(await symbolOf(`0x${Buffer.from('MKR').toString('hex').padEnd(64, '0')}`)).toBe('MKR')
     expect(await symbolOf(text('US\u200bDC'))).toBe('USDC')
@@ -40,7 +40,7 @@ describe('readTokenContract', () => {
     expect(await read({ ...complete, '0x95d89b41': text('USDС') })).toMatchObject({ name: 'Harbour (not USDC)' })
   })
 
-  it('error: no contract, no token, decimals of no token, no answer', async () => {
+  it('error: 404 without a token contract, 502 without an answer', async () => {
     for (const answers of [{}, { ...complete, '0x313ce567': '0x' }, { ...complete, '0x313ce567': word(256) }]) {
       await expect(read(answers)).rejects.toMatchObject({ status: 404 })
     }

@@ -19,7 +19,7 @@ describe('createMemoryCache', () => {
     expect(await cached('a', 1_000, async () => 'yes')).toBe('yes')
   })
 
-  it('behavior: a load that fails late takes nothing away from the one after it', async () => {
+  it('behavior: a load that fails late does not remove the result of a later one', async () => {
     let now = 0
     let fail: (error: Error) => void = () => {}
     const cached = createMemoryCache(() => now)

@@ -25,14 +25,14 @@ async function answerTo(error: Error): Promise<{ readonly status: number; readon
 }
 
 describe('errorHandler', () => {
-  it('default: what is meant for the client goes there as it is', async () => {
+  it('default: sends an HttpError to the client unchanged', async () => {
     expect(await answerTo(new HttpError(404, 'No such order'))).toEqual({
       status: 404,
       body: { error: 'No such order' },
     })
   })
 
-  it('behavior: a failure behind the server is logged with its cause, a mistake of the client is not', async () => {
+  it('behavior: logs a failure of the provider with its cause, but no mistake of the client', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     await answerTo(new HttpError(400, 'is not an address'))
     expect(log).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ describe('errorHandler', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(failure)
   })
 
-  it('behavior: anything else is logged, and sent to the client in development only', async () => {
+  it('behavior: logs any other error, and sends its message in development only', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const failure = new Error('inner')
     vi.stubEnv('NODE_ENV', 'production')

@@ -73,7 +73,7 @@ function makeSequence(order = makeOrder(), conditions: ChainConditions = { allow
 }
 
 describe('createFusionSequence', () => {
-  it('default: the order is signed, handed in, and told', async () => {
+  it('default: signs the order, submits it and reports it', async () => {
     const { sequence, submitOrder, onSubmitted, order } = makeSequence()
     const step = asSignature(await reviewNext(sequence))
     expect(step).toMatchObject({ kind: 'order', findings: [] })
@@ -126,7 +126,7 @@ describe('createFusionSequence', () => {
     expect(onSubmitted).toHaveBeenCalledOnce()
   })
 
-  it('error: an order that the provider refuses is not told as handed in', async () => {
+  it('error: an order that the provider refuses is not reported as submitted', async () => {
     const { sequence, submitOrder, onSubmitted } = makeSequence()
     const step = asSignature(await reviewNext(sequence))
     submitOrder.mockRejectedValueOnce(new Error('no such token'))

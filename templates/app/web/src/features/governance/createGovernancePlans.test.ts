@@ -60,7 +60,7 @@ describe('plans of the DAO', () => {
     }
   })
 
-  it('default: the review says who gets what', async () => {
+  it('default: the review of a payment shows token, receiver and title', async () => {
     const draft = { kind: 'payment', token: usdc, receiver: stranger, value: '12.5', unit: 'days' } as const
     const built = buildAction(draft, context)
     if (built.status !== 'valid') throw new Error(built.status)
@@ -74,7 +74,7 @@ describe('plans of the DAO', () => {
     ])
   })
 
-  it('default: a payment of the native currency is told with its symbol', async () => {
+  it('default: describes a payment of the native currency with its symbol', async () => {
     const { intent, transaction } = await requestOf(planProposalStep(makeSender(), 'execute', entry, context))
     const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toContain('Execute a proposal with 1 action at the governor')

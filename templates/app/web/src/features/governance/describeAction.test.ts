@@ -9,7 +9,7 @@ const textOf = (target: `0x${string}`, name: keyof typeof actionSignatures, args
   describeAction({ target, value: 0n, data: encodeContractCall(actionSignatures[name], args) }, context)
 
 describe('describeAction', () => {
-  it('default: who gets what', () => {
+  it('default: describes a payment with amount and receiver', () => {
     expect(describeAction(payment, context)).toMatchObject({
       text: `Send 2 ETH to ${stranger}`,
       functionName: null,
@@ -32,7 +32,7 @@ describe('describeAction', () => {
     expect(textOf(target, name, [value]).text).toBe(text)
   })
 
-  it('behavior: an unknown token is told in base units', () => {
+  it('behavior: describes an unknown token in base units', () => {
     expect(textOf(account, 'transfer', [stranger, '7']).text).toBe(
       `Send 7 base units of the token ${account} to ${stranger}`,
     )

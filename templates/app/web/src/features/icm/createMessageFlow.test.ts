@@ -130,7 +130,7 @@ describe('createMessageFlow', () => {
     expect(finding!.values.reason).toContain('takes no relayer reward; set the amount to 0')
   })
 
-  it('error: a rejection is told and leaves the message as it was', async () => {
+  it('error: reports a rejection and leaves the message unchanged', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { flow, seen } = makeFlow(prepare(draft), { send: () => Promise.reject(rejection) })
     await shown(flow)
@@ -146,7 +146,7 @@ describe('createMessageFlow', () => {
     expect(state).toMatchObject({ status: 'ready', problem: { kind: 'wallet', error: { message: 'nonce too low' } } })
   })
 
-  it('error: what the backend refuses is told in its words', async () => {
+  it('error: shows the message of the backend', async () => {
     const { flow } = makeFlow(prepare(draft), {
       prepareSend: () => Promise.reject(new Error('Invalid recipient address')),
     })
@@ -166,7 +166,7 @@ describe('createMessageFlow', () => {
     expect(seen.asked).toBe(1)
   })
 
-  it('behavior: two calls in one tick ask the wallet once', async () => {
+  it('behavior: two calls in one tick send one request to the wallet', async () => {
     const { flow, seen } = makeFlow(prepare(draft))
     await shown(flow)
     flow.send()

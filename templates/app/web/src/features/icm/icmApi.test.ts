@@ -27,7 +27,7 @@ describe('fetchSubnets', () => {
     expect(subnets.map(({ state }) => state)).toEqual(['active', 'inactive', 'retired'])
   })
 
-  it('error: an answer of another shape', async () => {
+  it('error: an answer of an unknown shape', async () => {
     const ask = backend({ source, subnets: 'none' })
     await expect(fetchSubnets(signal, ask)).rejects.toThrow(TypeError)
   })

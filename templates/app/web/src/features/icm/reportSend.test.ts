@@ -48,7 +48,7 @@ describe('reportSend', () => {
     expect(seen.reported).toEqual([{ ...pending.request, txHash: mined, messageInput: pending.messageInput }])
   })
 
-  it('behavior: a backend that cannot be reached is told later, with longer and longer pauses', async () => {
+  it('behavior: reports to an unreachable backend later, with growing pauses', async () => {
     const silent = new ApiError('The backend does not answer.', 0)
     const { ports, seen } = makePorts([silent, new ApiError('Failed', 500), silent, '0x01'])
     expect((await reportSend(pending, ports)).status).toBe('sent')
@@ -80,7 +80,7 @@ describe('reportSend', () => {
     },
   )
 
-  it('error: stops when it is told to', async () => {
+  it('error: stops when it is aborted', async () => {
     const controller = new AbortController()
     const { ports } = makePorts([new ApiError('', 0)])
     const stopped = reportSend(pending, { ...ports, signal: controller.signal, pause: async () => controller.abort() })

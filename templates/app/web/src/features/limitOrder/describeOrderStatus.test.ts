@@ -31,7 +31,7 @@ describe('describeOrderStatus', () => {
     })
   })
 
-  it('behavior: what is left of a partly filled order', () => {
+  it('behavior: the remaining amount of a partly filled order', () => {
     const part = { ...listed, remainingMakingAmount: 250_000_000n }
     expect(describeOrderStatus(part, [usdc, weth]).remaining).toBe('250 USDC')
   })

@@ -33,13 +33,13 @@ describe('ReadyReview', () => {
     expect(render(null)).not.toContain('A previous transaction')
   })
 
-  it('behavior: all is well only where nothing else warns', () => {
+  it('behavior: says that all checks passed only without a warning', () => {
     expect(render(null, 'ready')).toContain('All checks passed')
     expect(render(hash, 'ready')).not.toContain('All checks passed')
     expect(render(null)).not.toContain('All checks passed')
   })
 
-  it('behavior: a hash that was sent and not taken is shown', () => {
+  it('behavior: shows the hash of a previous transaction that was not confirmed', () => {
     expect(render(hash)).toContain('A previous transaction')
     expect(render(hash)).toContain(hash)
   })

@@ -48,7 +48,7 @@ function makeFlow({ plan = makePlan(), conditions = {}, ...changes }: Changes = 
 }
 
 describe('createTradeSigning', () => {
-  it('default: a swap is checked once more, sent, and handed on', async () => {
+  it('default: a swap is checked again, sent and reported', async () => {
     const { flow, follow, onSent, seen, until, begin } = makeFlow()
     await begin()
     flow.send()
@@ -76,7 +76,7 @@ describe('createTradeSigning', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('behavior: two calls in one tick ask the wallet once', async () => {
+  it('behavior: two calls in one tick send one request to the wallet', async () => {
     const { flow, send, until, begin } = makeFlow()
     await begin()
     flow.send()
@@ -85,7 +85,7 @@ describe('createTradeSigning', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it.each([makePlan(), approvalPlan])('behavior: who leaves during the last check sends nothing', async plan => {
+  it.each([makePlan(), approvalPlan])('behavior: sends nothing when the dialog is closed during the final check', async plan => {
     const gate = makeGate<null>()
     const { flow, step, send, onSent, begin } = makeFlow({ plan })
     await begin()
@@ -115,7 +115,7 @@ describe('createTradeSigning', () => {
     expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind }), hash)
   })
 
-  it('behavior: an approval on its way is handed on when the flow is left, and nothing further is prepared', async () => {
+  it('behavior: reports a pending approval when the dialog is closed, and prepares nothing more', async () => {
     const gate = makeGate<TransactionOutcome>()
     const { flow, onSent, seen, until, begin } = makeFlow({ plan: approvalPlan, follow: () => gate.promise })
     await begin()
@@ -129,14 +129,14 @@ describe('createTradeSigning', () => {
     expect(seen.at(-1)).toBe('idle')
   })
 
-  it('behavior: it can be begun anew after it was left', async () => {
+  it('behavior: can begin again after the dialog was closed', async () => {
     const { flow, begin } = makeFlow()
     flow.begin()
     flow.close()
     expect((await begin()).status).toBe('ready')
   })
 
-  it('error: what the last check finds is shown and not sent', async () => {
+  it('error: a finding of the final check is shown, and nothing is sent', async () => {
     const conditions: ChainConditions = {}
     const { flow, send, until, begin } = makeFlow({ conditions })
     await begin()
@@ -146,7 +146,7 @@ describe('createTradeSigning', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('behavior: a risk that comes up at the last check is shown first, and goes on once it is agreed to', async () => {
+  it('behavior: a new risk at the final check is shown, and sent once it is agreed to', async () => {
     const { flow, step, send, until, begin } = makeFlow()
     await begin()
     const simulate = async () => ({ status: 'unavailable', reason: 'no node' }) as const
@@ -170,7 +170,7 @@ describe('createTradeSigning', () => {
     expect(describeFailure(flow.getState())).toBeNull()
   })
 
-  it('error: another failure of the wallet is told', async () => {
+  it('error: reports another failure of the wallet', async () => {
     const { flow, until, begin } = makeFlow({ send: () => Promise.reject(new Error('wallet locked')) })
     await begin()
     flow.send()
@@ -183,7 +183,7 @@ describe('createTradeSigning', () => {
     ['replaced', 'The approval was not confirmed: so'],
     ['dropped', 'The status of the approval is unknown: so'],
     ['unknown', 'The status of the approval is unknown: so'],
-  ] as const)('error: an approval that is %s is told with its hash', async (status, message) => {
+  ] as const)('error: reports an approval that is %s with its hash', async (status, message) => {
     const { flow, until, begin } = makeFlow({
       plan: approvalPlan,
       follow: async () => ({ status, hash, reason: 'so' }),
@@ -193,7 +193,7 @@ describe('createTradeSigning', () => {
     expect(describeFailure(await until('ended'))).toEqual({ message, hash })
   })
 
-  it('error: what cannot be prepared is told', async () => {
+  it('error: reports a preparation failure', async () => {
     const { flow, until } = makeFlow({ plan: makePlan({ chainId: 5 }) })
     flow.begin()
     expect(describeFailure(await until('failed'))).toEqual({ message: 'Chain 5 not supported' })

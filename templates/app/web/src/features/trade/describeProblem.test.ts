@@ -14,7 +14,7 @@ const fine: SwapFacts = {
 }
 
 describe('describeProblem', () => {
-  it('default: nothing stands in the way of a quoted amount that the account holds', () => {
+  it('default: no problem with a quoted amount that the account holds', () => {
     expect(describeProblem(fine)).toBeNull()
     expect(describeProblem({ ...fine, srcBalance: null, connected: false, ready: false })).toBeNull()
   })

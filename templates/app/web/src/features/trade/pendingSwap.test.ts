@@ -41,7 +41,7 @@ describe('readPendingSwap', () => {
 describe('watchPendingSwap', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('default: what another tab sent is taken over, other keys and later writes are not', () => {
+  it('default: takes over what another tab sent, but not other keys or later writes', () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     const tell = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))

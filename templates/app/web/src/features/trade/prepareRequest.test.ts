@@ -38,7 +38,7 @@ describe('prepareRequest', () => {
     expect(step).toMatchObject({ kind: 'approval', findings: [], intent: { amount: '5000000', spender: router } })
   })
 
-  it('behavior: an approval that suffices is not asked for again', async () => {
+  it('behavior: no approval where the allowance suffices', async () => {
     const plan = makePlan({ src: usdc, dst: tether, amount: 5_000_000n })
     expect((await review(plan, makeStepPorts({ allowance: 5_000_000n }))).kind).toBe('swap')
   })
@@ -51,7 +51,7 @@ describe('prepareRequest', () => {
     expect((await review(makePlan({ src: usdc, dst: tether, amount: 5_000_000n }), ports)).kind).toBe('approval')
   })
 
-  it('behavior: a trade that moves the price far has to be confirmed by typing how far', async () => {
+  it('behavior: a large price impact has to be confirmed by typing it', async () => {
     const { findings } = await review(makePlan({ priceImpactPercent: 31.25 }), makeStepPorts())
     expect(findings).toEqual([expect.objectContaining({ id: 'T12', level: 'confirm' })])
     expect(confirmationPhrase(findings)).toBe('31.25')
@@ -59,7 +59,7 @@ describe('prepareRequest', () => {
     expect(unknown.findings).toEqual([expect.objectContaining({ id: 'T09', level: 'confirm' })])
   })
 
-  it('behavior: a token that counts with other decimals than listed has to be confirmed', async () => {
+  it('behavior: a token with other decimals than listed has to be confirmed', async () => {
     const told = { decimals: { [usdc.address]: 18 } }
     const { findings } = await review(makePlan({ priceImpactPercent: 0 }), makeStepPorts(told))
     expect(findings).toEqual([expect.objectContaining({ id: 'T21', level: 'confirm' })])
@@ -82,11 +82,11 @@ describe('prepareRequest', () => {
     expect(step.findings.map(finding => finding.id)).toContain('T01')
   })
 
-  it('error: a network whose router nobody knows', async () => {
+  it('error: a network without a known router', async () => {
     await expect(prepareRequest(makePlan({ chainId: 5 }), makeStepPorts())).rejects.toThrow('Chain 5 not supported')
   })
 
-  it('behavior: the wallet is asked again, so a late change of account is seen', async () => {
+  it('behavior: reads the account again, so that a late change is found', async () => {
     const request = await prepareRequest(makePlan(), makeStepPorts())
     const ports = makeStepPorts({ walletAccount: stranger })
     const { findings } = await reviewAgain(

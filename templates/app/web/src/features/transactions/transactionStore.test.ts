@@ -7,11 +7,11 @@ const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const hash = `0x${'ab'.repeat(32)}` as const
 const deployment: SentTransaction = {
   hash,
-  feature: 'nft',
+  feature: 'example',
   chainId: 1,
-  text: 'Deploy Collection',
+  text: 'Deploy contract',
   transaction: { chainId: 31_337, from: account, to: null, data: '0x6001', value: '0' },
-  creates: { name: 'Collection', address: account },
+  creates: { name: 'Contract', address: account },
   end: null,
   effect: null,
 }
@@ -46,7 +46,7 @@ describe('transactionStore', () => {
 
 describe('deploymentStore', () => {
   it('default: one address a chain and name', () => {
-    const place = { walletChainId: 1, name: 'Collection' }
+    const place = { walletChainId: 1, name: 'Contract' }
     deploymentStore.set({ ...place, address: account })
     deploymentStore.set({ ...place, walletChainId: 2, address: account })
     deploymentStore.set({ ...place, address: `0x${'12'.repeat(20)}` })

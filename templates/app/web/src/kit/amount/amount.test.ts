@@ -31,7 +31,7 @@ describe('formatAmount', () => {
     expect(formatAmount(1_234_567_899_999n, 6, 4)).toBe('1,234,567.8999')
   })
 
-  it('behavior: what is too small to show is not written as zero', () => {
+  it('behavior: an amount too small to show is not written as zero', () => {
     expect(formatAmount(1n, 18, 4)).toBe('<0.0001')
     expect(formatAmount(0n, 18, 4)).toBe('0')
   })

@@ -216,7 +216,7 @@ describe('GET /api/icm/status', () => {
     })
   })
 
-  it('error: nobody knows it', async () => {
+  it('error: 404 for an unknown id', async () => {
     const { get } = await start()
     expect(await get(`/api/icm/status/${hashOf(4)}`)).toEqual({ status: 404, body: { error: 'Message not found' } })
   })

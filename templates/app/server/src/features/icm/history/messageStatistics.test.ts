@@ -58,7 +58,7 @@ describe('analyseMessages', () => {
     })
   })
 
-  it('behavior: nothing is made up', () => {
+  it('behavior: empty statistics without messages', () => {
     expect(analyseMessages([])).toEqual({
       messagesBySubnet: [],
       messagesByDay: [],

@@ -254,7 +254,7 @@ describe('POST /api/icm/estimate-fee', () => {
     expect(body).toMatchObject({ feeInWei: '185000000000000', mode: 'direct', breakdown: { reward: { wei: '0' } } })
   })
 
-  it('behavior: typical gas for nobody in particular', async () => {
+  it('behavior: typical gas without an account', async () => {
     const { post, chains } = await start()
     const { status, body } = await post('/api/icm/estimate-fee', { ...question, senderAddress: undefined })
     expect(status).toBe(200)

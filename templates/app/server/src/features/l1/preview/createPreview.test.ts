@@ -70,7 +70,7 @@ describe('createPreview', () => {
     expect(preview.state().running).toBeNull()
   })
 
-  it('error: where there can be none it says why, and starts nothing after the end', async () => {
+  it('error: says why there is no preview, and starts none after the end', async () => {
     const { preview } = makePreview({ unavailable: 'not here' })
     await expect(preview.start(request)).rejects.toMatchObject({ status: 403, message: 'not here' })
     const other = makePreview()
