@@ -26,7 +26,9 @@ const statusTones = { configured: 'muted', deploying: 'accent', completed: 'succ
 export function DeploymentDetail({ configuration }: { configuration: L1Configuration }) {
   const { address } = useConnection()
   const refresh = useRefreshL1()
+  // only with: pchain
   const [further] = useContext(FurtherSteps)
+  // end only
   const { data: deployment, error } = useDeployment(configuration.deploymentId, configuration.status)
   const status = deployment?.status ?? configuration.status
   const failure = deployment?.failure ?? configuration.failure
@@ -78,11 +80,13 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
             title={`${configuration.subnetName} went through all steps`}
             text="The deployment is simulated: no node runs, so it has no RPC URL and no explorer knows it."
           >
+            {/* only with: pchain */}
             {further && (
               <a className="button-primary" href={further.href}>
                 Continue to {further.title}
               </a>
             )}
+            {/* end only */}
             <button
               type="button"
               className="button"
@@ -132,9 +136,12 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
             ['Run your validators', 'Each needs AvalancheGo, its node ID and its BLS keys.'],
             [
               'Create it on a real network',
+              // only with: pchain
               further
                 ? `${further.title} does it on the test network; the README says how on mainnet.`
                 : 'The README of this application says how, on Fuji and on mainnet.',
+              // otherwise: 'The README of this application says how, on Fuji and on mainnet.',
+              // end only
             ],
           ]}
         />

@@ -8,7 +8,9 @@ import { useConfigurations } from './useL1.ts'
 export function useL1Steps(): readonly L1Step[] {
   const { data = [] } = useConfigurations()
   const { isGenerated } = genesisStore.use()
+  // only with: pchain
   const further = useContext(FurtherSteps)
+  // end only
   return [
     {
       title: 'Configure',
@@ -28,7 +30,9 @@ export function useL1Steps(): readonly L1Step[] {
       href: '#deploy',
       isDone: data.some(({ status }) => status === 'completed'),
     },
+    // only with: pchain
     ...further,
+    // end only
   ]
 }
 
