@@ -89,8 +89,8 @@ export type Part = {
   readonly e2eFixture?: RegistryEntry
   /** Contracts in `contracts/src/features/<id>/`. */
   readonly contracts?: RegistryEntry
-  /** Sections for README.md, DEPLOYMENT.md and SECURITY.md. */
-  readonly guide?: Guide
+  /** Sections for README.md, DEPLOYMENT.md and SECURITY.md; some depend on the intents of the project. */
+  readonly guide?: Guide | ((intents: ReadonlySet<string>) => Guide)
 }
 
 /** A feature of an application, in `src/features/<id>/`. */

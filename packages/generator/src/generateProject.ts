@@ -219,7 +219,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const verbatim = [...claimed.filter(({ path }) => !derivedPaths.has(path)), ...derived]
   const folders = partsOf(verbatim.map(({ path }) => path))
   const guides = [
-    ...[kind, ...parts].flatMap(({ guide }) => guide ?? []),
+    ...[kind, ...parts].flatMap(({ guide = [] }) => (typeof guide === 'function' ? guide(intents) : guide)),
     ...(kind.isTradingOptional ? optionalTrading.guideOf(parts) : []),
     ...(folders.includes('contracts') ? [contractsGuide] : []),
     ...features.flatMap(({ feature }) => feature.guide ?? []),

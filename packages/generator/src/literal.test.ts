@@ -82,13 +82,13 @@ describe('printLiteral', () => {
     ),
   })).value
 
-  it('default: keys are sorted, a bigint is a decimal string', () => {
+  it('default: keys keep their order, a bigint is a decimal string', () => {
     expect(
       printLiteral({ b: 10n ** 20n, a: ["it's", -0], c: {}, 'd-e': undefined, 'f g': null }),
     ).toMatchInlineSnapshot(`
       "{
-        a: ['it\\'s', -0],
         b: '100000000000000000000',
+        a: ['it\\'s', -0],
         c: {},
         'f g': null,
       }"

@@ -66,7 +66,6 @@ function printList(open: string, items: readonly string[], close: string, indent
 function printMembers(value: object, indent: string, path: string): readonly string[] {
   return Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, member]) => `${printKey(key)}: ${print(member, indent, `${path}.${key}`)}`)
 }
 
@@ -101,7 +100,7 @@ function print(value: unknown, indent: string, path: string): string {
 /**
  * Prints a value as source code; the only way workflow data gets into code.
  *
- * - Shape: keys sorted by code unit, a bigint becomes a decimal string, two spaces of indent, trailing commas
+ * - Shape: keys in their order, a bigint becomes a decimal string, two spaces of indent, trailing commas
  * - Throws: `LITERAL_UNSUPPORTED`
  *
  * @example printLiteral({ name: "it's" }) // "{\n  name: 'it\\'s',\n}"

@@ -53,17 +53,19 @@ function offersSwaps(nodes: readonly WorkflowNode[]): boolean {
   )
 }
 
+/** Whether permits or orders are signed; both know the wrapped native tokens. */
+export const signsTypedData = (intents: ReadonlySet<string>): boolean => intents.has('permit') || intents.has('order')
+
 /** Derives the shared trading config. Unset values use the spec's defaults. */
 export function configureTrade({ nodes, document, chainIds, intents, isFragment }: PartFacts): Configured {
   const reader = createTradeConfigReader(nodes, document)
-  const signsTypedData = intents.has('permit') || intents.has('order')
   const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1
   return {
     web: {
       type: { name: 'TradeConfig', module: '../features/trade/TradeConfig.ts' },
       value: {
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toTokenLiteral)])),
-        ...(signsTypedData ? { wrappedNative: wrappedNativeOf(chainIds) } : {}),
+        ...(signsTypedData(intents) ? { wrappedNative: wrappedNativeOf(chainIds) } : {}),
         slippage: readSlippage(reader),
         priceImpact: { warnPercent: 3 },
         confirmations: clamp(Math.round(confirmations), 1, 64),

@@ -1,5 +1,5 @@
 import { definePart } from '../feature.ts'
-import { configureTrade } from './configureTrade.ts'
+import { configureTrade, signsTypedData } from './configureTrade.ts'
 import { guardPart } from './guardPart.ts'
 import { planReviewPart } from './planReviewPart.ts'
 import { reviewPart } from './reviewPart.ts'
@@ -11,14 +11,14 @@ export const tradePart = definePart({
   configure: configureTrade,
   routes: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
   e2eFixture: { name: 'tradeE2eFixture', module: '../features/trade/tradeE2eFixture.ts' },
-  guide: {
+  guide: intents => ({
     readme: [
       {
         title: 'Add a network',
         lines: [
           '1. `server/src/config/app.config.ts`: add it to `chains`.',
           '2. `web/src/config/app.config.ts`: add its id and name to `networks`, at the same place.',
-          '3. `web/src/config/trade.config.ts`: add its tokens to `tokensByChain`, the native one first. Where the file has `wrappedNative`, add its wrapped native token.',
+          `3. \`web/src/config/trade.config.ts\`: add its tokens to \`tokensByChain\`, the native one first${signsTypedData(intents) ? ', and its wrapped native token to `wrappedNative`' : ''}.`,
           '4. `web/src/features/guard/values/chains.ts`: add its id, name and 1inch router to `knownRouters`; the guard refuses any other router. Only networks of the 1inch Swap API have one.',
           '5. Run `npm run typecheck && npm test && npm run build`.',
         ],
@@ -57,7 +57,7 @@ export const tradePart = definePart({
       "The provider's API key exists only in the backend's environment. It is sent in a header to one host and never appears in responses, logs or frontend files.",
       'Chain data is read through the wallet of the user.',
     ],
-  },
+  }),
   env: [
     {
       name: 'ONEINCH_API_KEY',
