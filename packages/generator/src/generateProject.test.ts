@@ -123,6 +123,13 @@ describe('generateProject', () => {
     expect(generate({ ...document, name: 'Mine' }).projectName).toBe('Mine')
   })
 
+  it('behavior: the page writes the default name of a dashboard in words, and its own as it is', () => {
+    const document = documentFromTemplate(findTemplate('avalanche-icm-workflow')!)
+    const config = (name: string) => contentOf({ ...document, name }, 'web/src/config/app.config.ts')
+    expect(config(document.name)).toContain("projectName: 'Avalanche ICM Dashboard'")
+    expect(config('MyOwnName')).toContain("projectName: 'MyOwnName'")
+  })
+
   it('behavior: the guard is the product’s own, statement for statement', async () => {
     const own = await readFile(new URL('../../guard/src/guards/txGuard.ts', import.meta.url), 'utf8')
     const guards = contentOf(makeSwapDocument(), 'web/src/features/guard/guards.ts')

@@ -174,6 +174,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const app: AppFacts = {
     kind,
     projectName,
+    pageName: (projectName === kind.defaultProjectName && kind.defaultPageName) || projectName,
     projectId: `${slug}-${hashOf(new TextEncoder().encode(document.id)).slice(0, 8)}`,
     description: toLine(document.description, 300) || toSentence(`${kind.title} with its own backend`),
     theme: readTheme(document.nodes),

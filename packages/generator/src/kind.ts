@@ -7,6 +7,8 @@ export type ProjectKindDefinition = {
   readonly title: string
   /** Project name if the workflow has none. Source: spec 001 §9. */
   readonly defaultProjectName: string
+  /** The default name in words, for the page. */
+  readonly defaultPageName?: string
   /** Ids of templates whose own name gives way to the default one. */
   readonly templates?: readonly string[]
   /** Alternative default name for projects with one of these features. */

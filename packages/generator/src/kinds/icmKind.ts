@@ -9,6 +9,7 @@ export const icmKind = defineKind({
   id: 'icm',
   title: 'ICM dashboard',
   defaultProjectName: 'AvalancheICMDashboard',
+  defaultPageName: 'Avalanche ICM Dashboard',
   templates: ['avalanche-icm-workflow'],
   framework: 'Next.js 14',
   features: [icmDashboardFeature, walletConnectFeature, redisFeature],

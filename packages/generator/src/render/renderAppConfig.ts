@@ -9,6 +9,8 @@ export type ConfiguredFeature = { readonly feature: Feature; readonly config: Fe
 export type AppFacts = {
   readonly kind: ProjectKindDefinition
   readonly projectName: string
+  /** Name on the page. */
+  readonly pageName: string
   /** Tells a page's own backend from that of another project at the same address. */
   readonly projectId: string
   readonly description: string
@@ -62,7 +64,7 @@ export function renderWebConfig(app: AppFacts): string {
     {
       type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
       value: {
-        projectName: app.projectName,
+        projectName: app.pageName,
         projectId: app.projectId,
         description: app.description,
         theme: app.theme,

@@ -117,7 +117,7 @@ const rulesOf = (palette: Palette) =>
 const escapeText = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Renders a drawing of the page for the README: its header, tabs and first screen, in the colours of its theme. */
-export function renderPagePicture({ projectName, theme, kind, features }: AppFacts): string {
+export function renderPagePicture({ pageName, theme, kind, features }: AppFacts): string {
   const fixed = palettes[theme]
   const style = fixed ? rulesOf(fixed) : `${rulesOf(light)}@media (prefers-color-scheme:dark){${rulesOf(dark)}}`
   const tabs = Math.min(
@@ -127,11 +127,11 @@ export function renderPagePicture({ projectName, theme, kind, features }: AppFac
   const start = (width - tabs * 84) / 2
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeText(projectName)}</title>`,
+    `<title>${escapeText(pageName)}</title>`,
     `<style>${style}text{font:600 15px system-ui,sans-serif}</style>`,
     box(0, 0, width, height, 'surface', 16),
     box(40, 24, 28, 28, 'accent'),
-    `<text class="ink" x="80" y="43">${escapeText(projectName.slice(0, 60))}</text>`,
+    `<text class="ink" x="80" y="43">${escapeText(pageName.slice(0, 60))}</text>`,
     box(732, 22, 108, 32, 'accent', 10),
     ...(tabs > 1 ? [box(start - 6, 72, tabs * 84 + 12, 32, 'sunken', 16), box(start, 76, 84, 24, 'raised', 12)] : []),
     ...(tabs > 1
