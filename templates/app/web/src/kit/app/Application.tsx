@@ -58,7 +58,7 @@ function Start(props: ApplicationProps) {
   const { projectId, texts } = props.config
   // The same element at each render, so that React does not render `Exported` again.
   const [outline] = useState(
-    <div className="outline" aria-busy="true" {...inert}>
+    <div key="outline" className="outline" aria-busy="true" {...inert}>
       <p role="status" className="sr-only p-8 text-center only:not-sr-only">
         {texts.loading}
       </p>
@@ -79,10 +79,8 @@ function Start(props: ApplicationProps) {
   const wagmi = useMemo(() => chains && createWagmiConfig(chains, props.features), [chains, props.features])
   const isOther = runtime.error instanceof OtherBackendError
   if (loaded && wagmi && !isOther) return <Page {...props} runtime={loaded} wagmi={wagmi} />
-  if (runtime.error && !runtime.isFetching) {
-    return <StartFailure message={runtime.error.message} onRetry={() => runtime.refetch()} />
-  }
-  return outline
+  const { error, isFetching, refetch } = runtime
+  return [outline, error && !isFetching && <StartFailure key="failure" message={error.message} onRetry={refetch} />]
 }
 
 /** The export shows the first tab; this hides it if the address names another one. */
