@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
+import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { StatCard } from '../../kit/ui/StatCard.tsx'
 import { useIcm } from '../icm/useIcm.ts'
@@ -6,11 +8,12 @@ import { staleAfterMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
 import { DayColumns } from './DayColumns.tsx'
 import { fetchAnalytics } from './dashboardApi.ts'
+import { successRateOf, writeRate } from './successRate.ts'
 import { writeSeconds } from './writeSeconds.ts'
 
 /** Destinations, delivery times and fees of the account's messages. */
 export function Analytics() {
-  const { account, chain, isLive } = useIcm()
+  const { account, chain, isLive, subnets } = useIcm()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['icm', 'analytics', account],
     enabled: account !== null,
@@ -18,11 +21,23 @@ export function Analytics() {
     staleTime: staleAfterMs(isLive),
   })
   const { symbol } = chain.nativeCurrency
+  const counts = data?.messagesByStatus
+  const sent = counts && counts.delivered + counts.pending + counts.failed
   const figures = [
+    {
+      label: 'Messages Sent',
+      value: sent?.toLocaleString('en'),
+      note: 'by this account',
+    },
+    {
+      label: 'Success Rate',
+      value: counts && writeRate(successRateOf(counts.delivered, counts.failed)),
+      note: 'delivered and executed',
+    },
     {
       label: 'Avg. Delivery Time',
       value: data && writeSeconds(data.averageDeliveryTime),
-      note: 'from block to block, measured',
+      note: 'from block to block',
     },
     {
       label: 'Total Volume',
@@ -30,6 +45,10 @@ export function Analytics() {
       note: 'rewards locked for relayers',
     },
   ]
+  const markOf = (name: string) => {
+    const id = subnets.subnets.subnets.find(subnet => subnet.name === name)?.chainId ?? 0
+    return <ChainMark chain={{ id, name }} size="small" />
+  }
   if (error && !data) {
     return (
       <div className="flex flex-col gap-4">
@@ -41,18 +60,44 @@ export function Analytics() {
   return (
     <div className="flex flex-col gap-4" aria-busy={isPending}>
       <h1 className="font-semibold text-xl">Analytics</h1>
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {figures.map(figure => (
           <StatCard key={figure.label} {...figure} />
         ))}
       </dl>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        <BarList
-          title="Messages by Subnet"
-          bars={data?.messagesBySubnet.map(({ name, count }) => ({ label: name, count })) ?? null}
-        />
-        <DayColumns title="Messages by Day" days={data?.messagesByDay ?? null} />
-      </div>
+      {sent === 0 ? (
+        <div className="panel">
+          <EmptyState icon="message" text="No messages yet">
+            <a href="#send-message" className="button">
+              Send the first message
+            </a>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <DayColumns title="Messages by Day" days={data?.messagesByDay ?? null} />
+          <div className="flex flex-col gap-4">
+            <BarList
+              title="Messages by Subnet"
+              bars={
+                data?.messagesBySubnet.map(({ name, count }) => ({ label: name, count, mark: markOf(name) })) ?? null
+              }
+            />
+            <BarList
+              title="Messages by Status"
+              bars={
+                counts
+                  ? [
+                      { label: 'Delivered', count: counts.delivered, tone: 'good' },
+                      { label: 'Pending', count: counts.pending },
+                      { label: 'Failed', count: counts.failed, tone: 'bad' },
+                    ]
+                  : null
+              }
+            />
+          </div>
+        </div>
+      )}
     </div>
   )
 }

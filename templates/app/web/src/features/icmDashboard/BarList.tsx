@@ -1,9 +1,14 @@
-import { useId } from 'react'
-import { EmptyState } from '../../kit/ui/EmptyState.tsx'
-import { Meter } from '../../kit/ui/Meter.tsx'
+import { type ReactNode, useId } from 'react'
+import { Meter, type MeterProps } from '../../kit/ui/Meter.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 
-export type Bar = { readonly label: string; readonly count: number }
+type Bar = {
+  readonly label: string
+  readonly count: number
+  readonly tone?: MeterProps['tone']
+  /** Before the label. */
+  readonly mark?: ReactNode
+}
 
 export type BarListProps = {
   readonly title: string
@@ -11,10 +16,10 @@ export type BarListProps = {
   readonly bars: readonly Bar[] | null
 }
 
-/** A list with bars for its counts. */
+/** A list of counts, not all of them 0, with bars for their share of all. */
 export function BarList({ title, bars }: BarListProps) {
   const titleId = useId()
-  const most = Math.max(1, ...(bars ?? []).map(({ count }) => count))
+  const total = (bars ?? []).reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-labelledby={titleId} className="panel">
       <h2 id={titleId} className="font-semibold text-lg">
@@ -27,22 +32,17 @@ export function BarList({ title, bars }: BarListProps) {
           <Skeleton text="Messages to a chain" />
         </div>
       )}
-      {bars?.length === 0 && (
-        <EmptyState icon="message" text="No messages yet">
-          <a href="#send-message" className="button">
-            Send the first message
-          </a>
-        </EmptyState>
-      )}
-      {bars && bars.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {bars.map(({ label, count }) => (
-            <li key={label} className="flex flex-col gap-1 text-sm">
-              <span className="flex justify-between gap-3">
-                <span className="min-w-0 break-words">{label}</span>
-                <span>{count}</span>
+      {bars && (
+        <ul className="flex flex-col gap-4">
+          {bars.map(({ label, count, tone, mark }) => (
+            <li key={label} className="flex flex-col gap-1.5 text-sm">
+              <span className="flex items-center gap-2">
+                {mark}
+                <span className="min-w-0 flex-1 break-words">{label}</span>
+                <span className="tabular-nums">{count.toLocaleString('en')}</span>
+                <span className="w-10 text-right text-muted tabular-nums">{Math.round((100 * count) / total)}%</span>
               </span>
-              <Meter label={label} max={most} value={count} />
+              <Meter label={label} max={total} value={count} tone={tone ?? 'accent'} />
             </li>
           ))}
         </ul>

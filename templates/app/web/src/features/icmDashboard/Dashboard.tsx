@@ -19,7 +19,7 @@ export function Dashboard() {
       </div>
       <GatewayNotice />
       <StatCards />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentMessages />
         <NetworkStatus isFailureShown={isLoadingError} />
       </div>

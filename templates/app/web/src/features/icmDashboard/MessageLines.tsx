@@ -13,25 +13,21 @@ export function MessageLines({ messages }: { readonly messages: readonly IcmMess
     <ul className="flex flex-col divide-y divide-line">
       {messages.map(message => (
         <li key={`${message.direction} ${message.id}`} className="flex flex-col gap-1.5 py-3 first:pt-0 last:pb-0">
-          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="flex items-start justify-between gap-3">
             <MessageRoute message={message} />
-            <span className="flex items-center gap-2">
-              <StatusLabel status={message.status} />
-              <time
-                className="text-muted text-xs"
-                dateTime={new Date(message.timestamp).toISOString()}
-                title={formatTime(message.timestamp)}
-              >
-                {formatAge(message.timestamp, now)}
-              </time>
-            </span>
+            <StatusLabel status={message.status} />
           </span>
           <span className="truncate text-sm">{message.content}</span>
-          <span className="truncate text-muted text-xs">
-            {message.direction === 'sent'
-              ? `To ${shortenAddress(message.recipient)}`
-              : `From ${shortenAddress(message.sender)}`}
-            {message.sample && ' · sample'}
+          <span className="flex justify-between gap-3 text-muted text-xs">
+            <span className="truncate">
+              {message.direction === 'sent'
+                ? `To ${shortenAddress(message.recipient)}`
+                : `From ${shortenAddress(message.sender)}`}
+              {message.sample && ' · sample'}
+            </span>
+            <time dateTime={new Date(message.timestamp).toISOString()} title={formatTime(message.timestamp)}>
+              {formatAge(message.timestamp, now)}
+            </time>
           </span>
         </li>
       ))}

@@ -66,7 +66,11 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
             const { state, text } = describeNetwork(subnet, isKnown ? null : age)
             const { label, tone } = looks[state]
             return (
-              <li key={subnet.id} className="flex items-center justify-between gap-3 py-2" data-testid="network">
+              <li
+                key={subnet.id}
+                className="flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0"
+                data-testid="network"
+              >
                 <span className="flex min-w-0 items-center gap-2.5">
                   <ChainMark chain={{ id: chainIdOf(subnet.id), name: subnet.name }} />
                   <span className="min-w-0">

@@ -8,6 +8,7 @@ import { Ways } from '../../kit/ui/Ways.tsx'
 import { fetchRecentMessages } from './dashboardApi.ts'
 import { MessageLines } from './MessageLines.tsx'
 import { NetworkStatus } from './NetworkStatus.tsx'
+import { writeRate } from './successRate.ts'
 import { writeSeconds } from './writeSeconds.ts'
 
 const refreshMs = 15_000
@@ -24,8 +25,8 @@ export function Overview() {
   const isUnknown = error !== null && !data
   const write = (value: string | undefined) => (isUnknown ? '–' : value)
   const figures = [
-    { label: 'Messages Sent', value: write(data?.sent.toLocaleString('en')) },
-    { label: 'Success Rate', value: write(data && (data.successRate === null ? '–' : `${data.successRate}%`)) },
+    { label: 'Messages', value: write(data?.sent.toLocaleString('en')) },
+    { label: 'Success Rate', value: write(data && writeRate(data.successRate)) },
     { label: 'Delivery Time', value: write(data && writeSeconds(data.deliveryTime)) },
   ]
   return (
@@ -35,7 +36,7 @@ export function Overview() {
           <StatCard key={figure.label} {...figure} />
         ))}
       </dl>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby={titleId} className="panel">
           <h2 id={titleId} className="font-semibold text-lg">
             Latest Messages

@@ -21,9 +21,16 @@ export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm
   }
   return (
     <section aria-labelledby={titleId} className="panel">
-      <h2 id={titleId} className="font-semibold text-lg">
-        Recent Messages
-      </h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 id={titleId} className="font-semibold text-lg">
+          Recent Messages
+        </h2>
+        {data && data.length > 0 && (
+          <a href="#history" className="text-accent text-sm hover:underline">
+            View all
+          </a>
+        )}
+      </div>
       {isPending && (
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">Loading messages…</span>

@@ -3,6 +3,7 @@ import { requestJson } from '../../kit/request/requestJson.ts'
 import type { Address } from '../guard/values/token.ts'
 import { type IcmMessage, readMessage } from '../icm/IcmMessage.ts'
 import type { IcmStats } from './localStats.ts'
+import { successRateOf } from './successRate.ts'
 
 const number = (reader: JsonReader, key: string) => reader.number(key)
 
@@ -35,17 +36,17 @@ export async function fetchRecentMessages(
   const reader = readJson(await ask('/api/icm/recent', { signal }))
   const counts = reader.object('counts')
   const [pending, delivered, failed] = [counts.number('pending'), counts.number('delivered'), counts.number('failed')]
-  const ended = delivered + failed
   return {
     messages: reader.list('messages').map(readMessage),
-    sent: pending + ended,
-    successRate: ended === 0 ? null : Math.round((delivered / ended) * 1_000) / 10,
+    sent: pending + delivered + failed,
+    successRate: successRateOf(delivered, failed),
     deliveryTime: reader.nullable('deliveryTime', number),
   }
 }
 
 export type IcmAnalytics = {
   readonly messagesBySubnet: readonly { readonly name: string; readonly count: number }[]
+  readonly messagesByStatus: { readonly delivered: number; readonly pending: number; readonly failed: number }
   readonly messagesByDay: readonly { readonly date: string; readonly count: number }[]
   /** Seconds; null without deliveries. */
   readonly averageDeliveryTime: number | null
@@ -56,10 +57,16 @@ export type IcmAnalytics = {
 /** Fetches the analytics of an account's messages. Throws `ApiError`. */
 export async function fetchAnalytics(address: Address, signal: AbortSignal): Promise<IcmAnalytics> {
   const reader = readJson(await requestJson('/api/icm/analytics', { query: { address }, signal }))
+  const counts = reader.object('messagesByStatus')
   return {
     messagesBySubnet: reader
       .list('messagesBySubnet')
       .map(entry => ({ name: entry.text('name'), count: entry.number('count') })),
+    messagesByStatus: {
+      delivered: counts.number('delivered'),
+      pending: counts.number('pending'),
+      failed: counts.number('failed'),
+    },
     messagesByDay: reader
       .list('messagesByDay')
       .map(entry => ({ date: entry.text('date'), count: entry.number('count') })),

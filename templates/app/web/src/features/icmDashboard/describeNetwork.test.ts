@@ -18,10 +18,10 @@ describe('describeNetwork', () => {
   it('default: what the last probe found', () => {
     expect(describeNetwork(status, null)).toEqual({
       state: 'online',
-      text: 'block 12,345 · 2 s a block · 5 validators · gateway',
+      text: 'Block 12,345 · 2 s a block · 5 validators · Gateway',
     })
-    expect(describeNetwork({ ...status, blockHeight: 9 }, null).text).toBe('block 9 · 5 validators · gateway')
-    expect(describeNetwork({ ...status, hasGateway: false }, null).text).toMatch(/ · no gateway$/)
+    expect(describeNetwork({ ...status, blockHeight: 9 }, null).text).toBe('Block 9 · 5 validators · Gateway')
+    expect(describeNetwork({ ...status, hasGateway: false }, null).text).toMatch(/ · No gateway$/)
     expect(describeNetwork({ ...status, hasGateway: null }, null).text).toMatch(/validators$/)
     expect(describeNetwork({ ...status, isOnline: false, reason: 'No answer in 5 s' }, null)).toEqual({
       state: 'offline',
@@ -32,10 +32,10 @@ describe('describeNetwork', () => {
   it('error: a status that is no longer confirmed is unknown, with its age', () => {
     expect(describeNetwork(status, 150_000)).toEqual({
       state: 'unknown',
-      text: 'last seen 2 min ago; the backend does not answer',
+      text: 'Last seen 2 min ago. The backend does not answer.',
     })
     expect(describeNetwork({ ...status, isOnline: false }, 0).text).toBe(
-      'last asked just now; the backend does not answer',
+      'Last asked just now. The backend does not answer.',
     )
   })
 })

@@ -20,11 +20,11 @@ function describeFacts({
   hasGateway,
 }: SubnetStatus): string {
   const facts = [
-    blockHeight !== null && `block ${blockHeight.toLocaleString('en')}`,
+    blockHeight !== null && `Block ${blockHeight.toLocaleString('en')}`,
     avgBlockTime !== null && (blockHeight ?? 0) >= minMeasuredBlocks && `${avgBlockTime} s a block`,
     activeValidators !== null && `${activeValidators} validators`,
-    hasMessenger === false && 'no messenger',
-    hasGateway !== null && (hasGateway ? 'gateway' : 'no gateway'),
+    hasMessenger === false && 'No messenger',
+    hasGateway !== null && (hasGateway ? 'Gateway' : 'No gateway'),
   ]
   return facts.filter(fact => fact !== false).join(' · ')
 }
@@ -32,8 +32,8 @@ function describeFacts({
 /** Describes a network; `outdatedMs` is the age of a status that the backend no longer confirms, else null. */
 export function describeNetwork(status: SubnetStatus, outdatedMs: number | null): NetworkView {
   if (outdatedMs !== null) {
-    const seen = status.isOnline ? 'last seen' : 'last asked'
-    return { state: 'unknown', text: `${seen} ${formatAge(outdatedMs)}; the backend does not answer` }
+    const seen = status.isOnline ? 'Last seen' : 'Last asked'
+    return { state: 'unknown', text: `${seen} ${formatAge(outdatedMs)}. The backend does not answer.` }
   }
   if (!status.isOnline) return { state: 'offline', text: status.reason ?? 'It does not answer' }
   return { state: 'online', text: describeFacts(status) }

@@ -1,4 +1,5 @@
 import type { IcmMessage } from '../icm/IcmMessage.ts'
+import { successRateOf } from './successRate.ts'
 
 export type IcmStats = {
   readonly totalSent: number
@@ -13,11 +14,11 @@ export function countStats(messages: readonly IcmMessage[]): IcmStats {
   const real = messages.filter(({ sample }) => !sample)
   const sent = real.filter(({ direction }) => direction === 'sent')
   const completed = sent.filter(({ status }) => status === 'completed').length
-  const ended = completed + sent.filter(({ status }) => status === 'failed').length
+  const failed = sent.filter(({ status }) => status === 'failed').length
   return {
     totalSent: sent.length,
     totalReceived: real.length - sent.length,
     pendingMessages: sent.filter(({ status }) => status === 'pending').length,
-    successRate: ended === 0 ? null : Math.round((completed / ended) * 1_000) / 10,
+    successRate: successRateOf(completed, failed),
   }
 }

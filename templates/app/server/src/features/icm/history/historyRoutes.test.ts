@@ -324,6 +324,7 @@ describe('GET /api/icm/stats and /api/icm/analytics', () => {
     })
     expect((await app.get(`/api/icm/analytics?address=${sender}`)).body).toEqual({
       messagesBySubnet: [{ name: destination?.name, count: 3 }],
+      messagesByStatus: { delivered: 1, pending: 2, failed: 0 },
       messagesByDay: [{ date: headTime(app.chains.source).slice(0, 10), count: 3 }],
       averageDeliveryTime: 6,
       totalVolume: '0.03',

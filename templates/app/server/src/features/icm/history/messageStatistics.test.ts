@@ -49,6 +49,7 @@ describe('analyseMessages', () => {
         { name: 'Dispatch', count: 3 },
         { name: 'Echo', count: 2 },
       ],
+      messagesByStatus: { delivered: 3, pending: 1, failed: 1 },
       messagesByDay: [
         { date: '2026-03-01', count: 4 },
         { date: '2026-03-02', count: 1 },
@@ -61,6 +62,7 @@ describe('analyseMessages', () => {
   it('behavior: empty statistics without messages', () => {
     expect(analyseMessages([])).toEqual({
       messagesBySubnet: [],
+      messagesByStatus: { delivered: 0, pending: 0, failed: 0 },
       messagesByDay: [],
       averageDeliveryTime: null,
       totalVolume: '0',

@@ -1,16 +1,20 @@
 import { formatEther, parseEther } from 'viem/utils'
 import type { MessageRecord } from './MessageRecord.ts'
 
+function countStatuses(sent: readonly MessageRecord[]) {
+  const count = (status: MessageRecord['status']) => sent.filter(message => message.status === status).length
+  return { delivered: count('delivered'), pending: count('pending'), failed: count('failed') }
+}
+
 /** Counts for the four cards of the dashboard. */
 export function countMessages(messages: readonly MessageRecord[]) {
   const sent = messages.filter(({ direction }) => direction === 'sent')
-  const count = (status: MessageRecord['status']) => sent.filter(message => message.status === status).length
-  const [delivered, failed] = [count('delivered'), count('failed')]
+  const { delivered, pending, failed } = countStatuses(sent)
   const ended = delivered + failed
   return {
     totalSent: sent.length,
     totalReceived: messages.length - sent.length,
-    pendingMessages: count('pending'),
+    pendingMessages: pending,
     /** Percent delivered of the messages with a final status; null without any. */
     successRate: ended === 0 ? null : Math.round((delivered / ended) * 1_000) / 10,
   }
@@ -22,7 +26,7 @@ function tally(names: readonly string[]): readonly (readonly [name: string, coun
   return [...counts]
 }
 
-/** Statistics of an account's sent messages: by destination, by UTC day, fees and delivery time. */
+/** Statistics of an account's sent messages: by destination, by status, by UTC day, fees and delivery time. */
 export function analyseMessages(messages: readonly MessageRecord[]) {
   const sent = messages.filter(({ direction }) => direction === 'sent')
   const times = sent.flatMap(({ deliveryTime }) => (deliveryTime === null ? [] : [deliveryTime]))
@@ -31,6 +35,7 @@ export function analyseMessages(messages: readonly MessageRecord[]) {
     messagesBySubnet: tally(sent.map(({ destinationName }) => destinationName))
       .map(([name, count]) => ({ name, count }))
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'en')),
+    messagesByStatus: countStatuses(sent),
     messagesByDay: tally(sent.map(({ timestamp }) => timestamp.slice(0, 10)))
       .map(([date, count]) => ({ date, count }))
       .sort((a, b) => (a.date < b.date ? -1 : 1)),

@@ -1,0 +1,8 @@
+/** Percent delivered of the messages with a final status; null without any. */
+export function successRateOf(delivered: number, failed: number): number | null {
+  const ended = delivered + failed
+  return ended === 0 ? null : Math.round((delivered / ended) * 1_000) / 10
+}
+
+/** `97.5%`; `–` without a rate. */
+export const writeRate = (rate: number | null): string => (rate === null ? '–' : `${rate}%`)
