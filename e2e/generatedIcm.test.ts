@@ -212,7 +212,7 @@ describe('the generated ICM dashboard', () => {
       await page.getByText('Connecting for live updates…').waitFor()
       await networks.filter({ hasText: 'Unknown' }).first().waitFor()
       await networks
-        .filter({ hasText: /last seen .+; the backend does not answer/ })
+        .filter({ hasText: /Last seen .+\. The backend does not answer\./ })
         .nth(1)
         .waitFor()
     } finally {
@@ -419,10 +419,10 @@ describe('the generated ICM dashboard', () => {
       await expect.poll(() => page.getByRole('button', { name: 'Send in wallet' }).isDisabled()).toBe(true)
       await dialog.getByLabel('I understand, continue').check()
       await sign(page)
-      await sentReceipt(page).waitFor()
+      await page.getByRole('heading', { name: 'Sent, but not executed' }).waitFor()
       await goTo(page, 'History')
       await page.getByRole('group', { name: 'Show' }).getByText('Failed').click()
-      await row(page, 'Straight to the messenger').getByText('retryMessageExecution').waitFor()
+      await row(page, 'Straight to the messenger').getByText('can be executed again').waitFor()
       await page.getByRole('group', { name: 'Show' }).getByText('Completed').click()
       await page.getByText('No completed messages found.').waitFor()
       await context.close()

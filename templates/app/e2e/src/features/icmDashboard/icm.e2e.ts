@@ -108,7 +108,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     await page.getByRole('button', { name: 'Send ICM Message' }).click()
     await page.getByLabel('I understand, continue').check()
     await page.getByRole('button', { name: 'Send in wallet' }).click()
-    await page.getByRole('heading', { name: 'ICM message sent successfully!' }).waitFor()
+    await page.getByRole('heading', { name: 'Sent, but not executed' }).waitFor()
     await goTo(page, 'History')
     const again = row(page, 'Try again').getByRole('button', { name: /^Execute again on/ })
     await again.click()

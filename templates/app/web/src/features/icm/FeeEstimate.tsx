@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { useDebounced } from '../../kit/useDebounced.ts'
-import { readDestination } from './destination.ts'
+import { fujiChainId, readDestination } from './destination.ts'
 import { type FeeEstimate as Estimate, estimateFee } from './icmApi.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
 import { useIcm } from './useIcm.ts'
@@ -10,12 +10,12 @@ const settleMs = 500
 
 function rowsOf({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbol }: Estimate, symbol: string) {
   return [
-    { label: 'Network fee on the C-Chain', value: `${formatAmount(sourceGasWei, 18, 8)} ${symbol}` },
-    { label: 'Relayer reward', value: rewardWei === 0n ? 'none' : `${formatAmount(rewardWei, 18)} ${symbol}` },
+    { label: 'Network fee', value: `${formatAmount(sourceGasWei, 18, 8)} ${symbol}` },
+    { label: 'Relayer reward', value: rewardWei === 0n ? 'None' : `${formatAmount(rewardWei, 18)} ${symbol}` },
     {
-      label: 'Delivery, paid by the relayer',
+      label: 'Paid by the relayer',
       value:
-        destinationFeeWei === null ? 'unknown' : `${formatAmount(destinationFeeWei, 18, 8)} ${destinationSymbol ?? ''}`,
+        destinationFeeWei === null ? 'Unknown' : `${formatAmount(destinationFeeWei, 18, 8)} ${destinationSymbol ?? ''}`,
     },
   ]
 }
@@ -63,6 +63,7 @@ export function FeeEstimate() {
       </dl>
       <p className="mt-2 text-muted text-xs">
         Suggested reward for a relayer that asks for one: {data.suggestedReward} {symbol}. Public relayers ask for none.
+        {chain.id === fujiChainId && ` ${symbol} of this test network has no value in dollars.`}
       </p>
     </details>
   )

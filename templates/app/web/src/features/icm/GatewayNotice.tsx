@@ -1,10 +1,9 @@
 import { lazy, useState } from 'react'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
+import { fujiChainId } from './destination.ts'
 import { useIcm } from './useIcm.ts'
 
 const GatewaySetup = lazy(() => import('./GatewaySetup.tsx').then(module => ({ default: module.GatewaySetup })))
-
-const fujiChainId = 43113
 
 /** Says what messages to wallet addresses need while no gateway is configured, and offers to deploy it. */
 export function GatewayNotice() {

@@ -7,7 +7,7 @@ import { transactionUrl } from '../review/TransactionLink.tsx'
 export function MessageHash({ chain, hash }: { chain: Pick<RuntimeChain, 'explorerUrl'>; hash: string }) {
   const url = transactionUrl(chain, hash)
   return (
-    <span className="inline-flex items-center gap-0.5">
+    <span className="address">
       <Address value={hash} />
       {url !== null && (
         <a

@@ -21,22 +21,24 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line p-4" data-testid="message">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex items-start justify-between gap-3">
         <MessageRoute message={message} />
-        <span className="flex items-center gap-2">
+        <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">
           {direction === 'received' && <span className="state">Received</span>}
           {message.sample && <span className="badge">Sample</span>}
           <StatusLabel status={status} />
-          <time
-            className="text-muted text-xs"
-            dateTime={new Date(timestamp).toISOString()}
-            title={formatTime(timestamp)}
-          >
-            {formatAge(timestamp, now)}
-          </time>
         </span>
       </div>
-      <p className="whitespace-pre-wrap break-words text-sm">{content}</p>
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 whitespace-pre-wrap break-words text-sm">{content}</p>
+        <time
+          className="shrink-0 text-muted text-xs"
+          dateTime={new Date(timestamp).toISOString()}
+          title={formatTime(timestamp)}
+        >
+          {formatAge(timestamp, now)}
+        </time>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <MessageProgress {...message} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
@@ -52,7 +54,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
           )}
         </div>
       </div>
-      {hint && <p className={`text-xs ${status === 'failed' ? 'text-danger' : 'text-warn'}`}>{hint}</p>}
+      {hint && <p className={`break-words text-xs ${status === 'failed' ? 'text-danger' : 'text-warn'}`}>{hint}</p>}
       <RetryExecution message={message} />
     </li>
   )

@@ -3,7 +3,6 @@ import type { Hex } from 'viem'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { describeError } from '../../kit/wallet/describeError.ts'
-import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { checkSendForm, type FieldErrors, texts } from './checkSendForm.ts'
 import type { MessagePlan, MessageRequest } from './createMessageFlow.ts'
 import { DestinationFields } from './DestinationFields.tsx'
@@ -14,6 +13,7 @@ import { countBytes, maxTextBytes } from './messageSize.ts'
 import { RewardField } from './RewardField.tsx'
 import { SendReceipt } from './SendReceipt.tsx'
 import { useIcm } from './useIcm.ts'
+import { useNetworkSwitch } from './useNetworkSwitch.ts'
 
 const MessageReviewDialog = lazy(() =>
   import('./MessageReviewDialog.tsx').then(module => ({ default: module.MessageReviewDialog })),
@@ -33,6 +33,7 @@ function MessageForm() {
   const [badId, setBadId] = useState<string | null>(null)
   const [plan, setPlan] = useState<MessagePlan | null>(null)
   const titleId = useId()
+  const { isElsewhere, switchNetwork } = useNetworkSwitch(chain)
 
   const errors: FieldErrors = {
     ...(badId !== null &&
@@ -48,10 +49,11 @@ function MessageForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isReviewing) return
+    if (isElsewhere) return switchNetwork()
     setAttempted(true)
     if (!account) return showToast({ kind: 'error', text: texts.notConnected })
     if (Object.keys(checkSendForm(fields, mode)).length > 0) return
-    if (!wallet) return showToast({ kind: 'error', text: `Switch your wallet to ${chain.name} first` })
+    if (!wallet) return
     try {
       const { makePlan } = await import('./makePlan.ts')
       const made = makePlan({ fields, subnets: subnets.subnets, chain, account })
@@ -77,7 +79,11 @@ function MessageForm() {
       <h1 id={titleId} className="font-semibold text-lg">
         Send Message
       </h1>
-      <NetworkNotice chain={chain} />
+      {isElsewhere && (
+        <p role="status" className="notice-warn">
+          Your wallet is on another network.
+        </p>
+      )}
       {subnets.error && (
         <p role="status" className="notice-warn">
           {subnets.error}. These are the networks this page was made with.
@@ -92,7 +98,7 @@ function MessageForm() {
             {field => (
               <input
                 {...field}
-                className="field font-mono"
+                className="field font-mono max-sm:px-2 max-sm:text-xs"
                 autoComplete="off"
                 spellCheck={false}
                 placeholder="0x…"
@@ -126,7 +132,7 @@ function MessageForm() {
         </fieldset>
         <FeeEstimate />
         <button type="submit" className="button-primary large" aria-disabled={isReviewing}>
-          Send ICM Message
+          {isElsewhere ? `Switch to ${chain.name}` : 'Send ICM Message'}
         </button>
       </form>
       <LoadBoundary>

@@ -1,33 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { dismissTopic } from '../../kit/ui/toastStore.ts'
-import type { Hex } from '../guard/values/token.ts'
 import { nameOfDestination } from './destination.ts'
 import type { IcmMessage } from './IcmMessage.ts'
 import { MessageHash } from './MessageHash.tsx'
 import { MessageProgress, RouteSummary } from './MessageRoute.tsx'
+import { MinedRows } from './MinedRows.tsx'
 import { messageHint } from './messageHint.ts'
 import { type SentMessage, useIcm } from './useIcm.ts'
 import { useMessages } from './useMessages.ts'
+import { useMined } from './useMined.ts'
 import { useNow } from './useNow.ts'
-
-/** Network fee that was paid, in wei. */
-function usePaidFee(hash: string | undefined) {
-  const { wallet } = useIcm()
-  return useQuery({
-    queryKey: ['icm', 'paid', hash],
-    enabled: hash !== undefined && wallet !== null,
-    queryFn: async () => {
-      const { getTransactionReceipt } = await import('viem/actions')
-      const { gasUsed, effectiveGasPrice } = await getTransactionReceipt(wallet!.client, { hash: hash as Hex })
-      return gasUsed * effectiveGasPrice
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data
-}
 
 /** The message as the history has it by now. */
 function useCurrent({ report }: SentMessage): IcmMessage | null {
@@ -37,7 +21,8 @@ function useCurrent({ report }: SentMessage): IcmMessage | null {
   return data.find(({ id, direction }) => direction === 'sent' && id === report.message.id) ?? report.message
 }
 
-function describe({ report }: SentMessage, delay: string | null) {
+function describe({ report }: SentMessage, message: IcmMessage | null, delay: string | null) {
+  if (message?.status === 'failed') return { state: 'failed', title: 'Sent, but not executed' } as const
   if (!report) return { state: 'waiting', title: delay ?? 'Sent, waiting for confirmation…' } as const
   if (report.status === 'sent') return { state: 'done', title: 'ICM message sent successfully!' } as const
   if (report.status === 'failed') return { state: 'failed', title: 'Failed to send message' } as const
@@ -53,19 +38,18 @@ function describeDelivery(message: IcmMessage, now: number): ReactNode {
 
 /** Receipt of the message that was sent last, in place of the form; it follows the message to its destination. */
 export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
-  const { chain, subnets, follower, closeReceipt } = useIcm()
+  const { chain, wallet, subnets, follower, closeReceipt } = useIcm()
   const { send, report } = receipt
   const { request } = send
   const message = useCurrent(receipt)
   const now = useNow(message?.status === 'pending')
-  const fee = usePaidFee(report?.hash)
-  const { state, title } = describe(receipt, follower.delay)
+  const mined = useMined(wallet, report?.hash)
+  const { state, title } = describe(receipt, message, follower.delay)
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   // The receipt says what the toast would.
   useEffect(() => dismissTopic(send.hash))
-  const { symbol, decimals } = chain.nativeCurrency
   const route = {
     direction: 'sent',
     sourceChain: chain.name,
@@ -78,11 +62,13 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
         <span aria-hidden="true" className="receipt-mark">
           {state !== 'waiting' && <Icon name={state === 'done' ? 'check' : 'alert'} className="size-7" />}
         </span>
-        <div role="status">
+        <div role="status" className="max-w-full">
           <h1 ref={heading} id={titleId} tabIndex={-1} className="break-words outline-none">
             {title}
           </h1>
-          {message && <p className="mt-1 font-normal text-muted text-sm">{describeDelivery(message, now)}</p>}
+          {message && (
+            <p className="mt-1 break-words font-normal text-muted text-sm">{describeDelivery(message, now)}</p>
+          )}
           {report && report.status !== 'sent' && (
             <p className="mt-1 break-words font-normal text-muted text-sm">{report.reason}</p>
           )}
@@ -111,14 +97,19 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           <div>
             <dt>Relayer reward</dt>
             <dd>
-              {request.amount} {symbol}
+              {request.amount} {chain.nativeCurrency.symbol}
             </dd>
           </div>
         )}
-        <div>
-          <dt>Network fee</dt>
-          <dd>{fee === undefined ? '…' : `${formatAmount(fee, decimals, 8)} ${symbol}`}</dd>
-        </div>
+        <MinedRows chain={chain} mined={mined} />
+        {message?.messageId && (
+          <div>
+            <dt>Message ID</dt>
+            <dd>
+              <Address value={message.messageId} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Transaction</dt>
           <dd>

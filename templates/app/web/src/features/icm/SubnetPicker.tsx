@@ -17,7 +17,7 @@ export function SubnetPicker({ className = '', ...select }: SelectHTMLAttributes
       )}
       <select
         {...select}
-        className={preset ? 'field pl-9' : 'field'}
+        className={preset ? 'field pl-9' : 'field whitespace-nowrap max-sm:pr-6 max-sm:pl-2'}
         value={fields.destination}
         onChange={event => setFields({ destination: event.target.value })}
       >

@@ -75,7 +75,7 @@ export function defaultSubnets(sourceChainId: number): Subnets {
   return {
     source: {
       chainId: sourceChainId,
-      name: isMainnet ? 'Avalanche C-Chain' : 'Avalanche Fuji C-Chain',
+      name: 'C-Chain',
       blockchainId: isMainnet
         ? '0x0427d4b22a2a78bcddd456742caf91b56badbff985ee19aef14573e7343fd652'
         : '0x7fc93d85c6d62c5b2ac0b519c87010ea5294012d1e407030d6acd0021cac10d5',

@@ -4,6 +4,8 @@ import { parseBlockchainId } from './blockchainId.ts'
 import { customDestination, type SendFields } from './checkSendForm.ts'
 import type { Subnet, Subnets } from './icmApi.ts'
 
+export const fujiChainId = 43113
+
 /** Name of the chain with this blockchain id; a shortened id for a custom chain. */
 export function nameOfDestination(subnets: readonly Subnet[], blockchainId: string): string {
   const known = subnets.find(subnet => subnet.blockchainId.toLowerCase() === blockchainId.toLowerCase())

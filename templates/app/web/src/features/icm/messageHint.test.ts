@@ -17,7 +17,7 @@ describe('messageHint', () => {
 
   it('behavior: why one failed, and what can be done', () => {
     const told = messageHint(makeMessage({ status: 'failed', failure: 'Delivered, but refused' }), 0)
-    expect(told).toMatch(/^Delivered, but refused\. It stays failed until/)
+    expect(told).toMatch(/^Delivered, but refused\. It can be executed again/)
   })
 
   it('behavior: the sender that an unknown chain names is not to be believed', () => {

@@ -18,7 +18,7 @@ export function messageHint(message: IcmMessage, now: number): string | null {
   }
   if (status === 'failed') {
     const reason = failure ?? 'The destination has it, but could not execute it'
-    return `${reason}. It stays failed until somebody executes it again on the destination with enough gas (retryMessageExecution of its messenger); an address without a contract never can.`
+    return `${reason}. It can be executed again on the destination with enough gas; an address without a contract never executes a message.`
   }
   if (status === 'pending' && now - timestamp > relayerExpectedMs) {
     return 'No relayer seen for this route for over a minute. Without a running relayer a message is created but never delivered; it may still arrive.'

@@ -11,6 +11,8 @@ import type { SigningOutcome } from '../guard/signing/signingState.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import type { TransactionReceiptProps } from '../transactions/TransactionReceipt.tsx'
 import { type SentTransaction, transactionStore } from '../transactions/transactionStore.ts'
+import { MinedRows } from './MinedRows.tsx'
+import { useMined } from './useMined.ts'
 
 const TransactionDialog = lazy(() =>
   import('../transactions/TransactionDialog.tsx').then(module => ({ default: module.TransactionDialog })),
@@ -91,6 +93,24 @@ function useFollowed(
   return hash !== undefined
 }
 
+type SentRowsProps = {
+  readonly chain: RuntimeChain
+  readonly wallet: WalletReader | null
+  readonly outcome: SigningOutcome
+}
+
+/** Network, fee and time of the transaction, the last two once it is mined. */
+function SentRows({ chain, wallet, outcome }: SentRowsProps) {
+  const sentHash = 'hash' in outcome ? outcome.hash : null
+  const find = () => transactionStore.getSnapshot().find(({ hash }) => hash === sentHash)?.end?.hash
+  const mined = useMined(wallet, useSyncExternalStore(transactionStore.subscribe, find, find))
+  return (
+    <dl className="rows">
+      <MinedRows chain={chain} mined={mined} />
+    </dl>
+  )
+}
+
 /** One transaction on a chain that the wallet may have to switch to first. */
 export function useChainTransaction(options: ChainTransactionOptions): ChainTransaction {
   const { chain, plan } = options
@@ -121,7 +141,12 @@ export function useChainTransaction(options: ChainTransactionOptions): ChainTran
       {isOpen && wallet && (
         <TransactionDialog plan={plan} chain={chain} wallet={wallet} onClose={() => setOpen(false)} onEnd={end} />
       )}
-      {receipt && <TransactionReceipt {...receipt} chain={chain} onClose={() => setReceipt(null)} />}
+      {receipt && (
+        <TransactionReceipt outcome={receipt.outcome} chain={chain} onClose={() => setReceipt(null)}>
+          {receipt.children}
+          <SentRows chain={chain} wallet={wallet} outcome={receipt.outcome} />
+        </TransactionReceipt>
+      )}
     </LoadBoundary>
   )
   return { dialog, isPending, open }
