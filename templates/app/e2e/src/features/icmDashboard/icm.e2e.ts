@@ -134,7 +134,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
       await rows.nth(index).getByRole('button', { name: 'Deploy' }).click()
       const review = page.getByRole('dialog', { name: /^Deploy on/ })
       await review.getByText('All checks passed').waitFor()
-      await review.getByText('Deploy the contract IcmGateway').waitFor()
+      await review.getByText('IcmGateway', { exact: true }).waitFor()
       await review.getByText('Network fee').waitFor()
       await review.getByRole('button', { name: 'Deploy in wallet' }).click()
       await closeReceipt(page, 'The gateway is deployed on')
