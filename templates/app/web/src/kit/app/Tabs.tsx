@@ -18,7 +18,7 @@ export function Tabs({ features }: { features: readonly TabModule[] }) {
   const current = findTab(titles, hash)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [current])
   const feature = features[current]
   if (!feature) return null
