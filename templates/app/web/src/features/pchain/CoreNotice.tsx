@@ -15,7 +15,7 @@ export function CoreNotice({ problem }: { readonly problem: string }) {
       {core ? (
         <button
           type="button"
-          className="button"
+          className="button-primary"
           disabled={connect.isPending}
           onClick={() =>
             connect.mutate(
@@ -27,7 +27,7 @@ export function CoreNotice({ problem }: { readonly problem: string }) {
           Connect Core
         </button>
       ) : (
-        <a className="button" href="https://core.app" target="_blank" rel="noopener noreferrer">
+        <a className="button-primary" href="https://core.app" target="_blank" rel="noopener noreferrer">
           Get Core
         </a>
       )}

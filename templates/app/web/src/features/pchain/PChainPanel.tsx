@@ -3,15 +3,16 @@ import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { writePAddress } from '../guard/pchain/pAddress.ts'
 import { L1Page } from '../l1/L1Page.tsx'
-import { NextSteps } from '../l1/NextSteps.tsx'
 import { writeAvax } from './buildTransaction.ts'
 import { CoreNotice } from './CoreNotice.tsx'
 import { StartForm } from './StartForm.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { StepList } from './StepList.tsx'
+import { StepRows } from './StepRows.tsx'
 import { useBalance, useCore, useProgress, useSentStep } from './usePChain.ts'
 
 const fujiId = 43_113
@@ -37,8 +38,7 @@ export function PChainPanel() {
           <span className="badge">Real test network</span>
         </div>
         <p className="text-muted text-sm">
-          Creates the L1 on the P-Chain of Fuji, Avalanche’s real test network. Fees and validator balances are paid in
-          real test AVAX. The Core wallet signs each of the three transactions.
+          Three transactions on the P-Chain of Fuji, signed in Core. Fees and validator balances are paid in test AVAX.
         </p>
         {problem !== null && <CoreNotice problem={problem} />}
         {wallet && <NetworkNotice chain={chain} />}
@@ -51,18 +51,18 @@ export function PChainPanel() {
           <ErrorNote text={failure.message} onRetry={() => void Promise.all([core.refetch(), balance.refetch()])} />
         )}
         {core.data && (
-          <dl className="rows [&>div]:items-center">
-            <div>
-              <dt>Your P-Chain address</dt>
-              <dd>
-                <Address value={writePAddress(core.data.address)} />
-              </dd>
-            </div>
-            <div>
-              <dt>Balance on the P-Chain</dt>
-              <dd data-testid="pchain-balance">{balance.data === undefined ? '…' : writeAvax(balance.data)}</dd>
-            </div>
-          </dl>
+          <Facts
+            className="max-sm:grid-cols-1 sm:grid-cols-4"
+            facts={[
+              ['Your P-Chain address', <Address key="address" value={writePAddress(core.data.address)} />],
+              [
+                'Balance on the P-Chain',
+                <span key="balance" data-testid="pchain-balance">
+                  {balance.data === undefined ? '…' : writeAvax(balance.data)}
+                </span>,
+              ],
+            ]}
+          />
         )}
         {balance.data === 0n && (
           <p role="status" className="notice text-sm">
@@ -70,16 +70,7 @@ export function PChainPanel() {
             then move it from the C- to the P-Chain in Core.
           </p>
         )}
-        {problem !== null && !progress && (
-          <NextSteps
-            heading="Three transactions"
-            steps={[
-              ['Create the subnet', 'Your P-Chain address becomes its owner.'],
-              ['Create the chain', 'With the name and the genesis of your configuration.'],
-              ['Convert to an L1', 'Its validators get their first balances. This cannot be undone.'],
-            ]}
-          />
-        )}
+        {!progress && <StepRows progress={null} />}
         {progress && account && (
           <StepList
             progress={progress}

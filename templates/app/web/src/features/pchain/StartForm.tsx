@@ -39,7 +39,13 @@ export function StartForm({ account, address }: { account: Address; address: Hex
     },
   })
   if (!configurations || !chosen) {
-    return <ConfigurationList empty="An L1 is created from a configuration. Create one in the Configure tab first." />
+    return (
+      <ConfigurationList empty="An L1 is created from a configuration.">
+        <a className="button" href="#configure">
+          Configure an L1
+        </a>
+      </ConfigurationList>
+    )
   }
   return (
     <form
@@ -68,11 +74,11 @@ export function StartForm({ account, address }: { account: Address; address: Hex
             </option>
           ))}
         </select>
-        <p className="text-muted text-xs">The genesis is made with the allocations of the Genesis tab.</p>
+        <p className="text-muted text-xs">With the allocations of the Genesis tab.</p>
       </div>
       <Field
         label="Validator manager"
-        help="Address of the contract that manages the validators, on the new chain. It cannot be changed later. The address shown is that of the first contract that your account deploys there."
+        help="Contract on the new chain that manages its validators: the first that your account deploys there. It cannot be changed later."
         value={manager}
         onChange={setManager}
       />

@@ -12,7 +12,8 @@ import { ReadyReview } from '../review/ReadyReview.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import type { CoreWallet } from './coreWallet.ts'
 import { createPChainFlow, nextStep, type StepRequest } from './createPChainFlow.ts'
-import { progressStore } from './progressStore.ts'
+import { describeCreated } from './describePlan.tsx'
+import { type Progress, progressStore } from './progressStore.ts'
 import { steps } from './steps.ts'
 import { reader } from './usePChain.ts'
 
@@ -33,25 +34,38 @@ function describeProblem(state: State): string | undefined {
   return 'error' in problem ? describeError(problem.error) : 'The transaction cannot be signed now.'
 }
 
-function titleOf(state: State, account: string): string {
+function titleOf(state: State, progress: Progress | null): string {
   const request = 'review' in state && state.review ? state.review.request : 'request' in state ? state.request : null
-  if (request) return steps.find(({ kind }) => kind === request.kind)?.title ?? 'Review'
-  const progress = progressStore.read(account)
-  return (progress && nextStep(progress)?.title) ?? 'L1 created'
+  const shown = request?.kind ?? (progress && nextStep(progress)?.kind)
+  const index = steps.findIndex(({ kind }) => kind === shown)
+  return index < 0 ? 'L1 created' : `${index + 1} of ${steps.length}: ${steps[index]?.title}`
 }
 
-function Outcome({ outcome }: { outcome: SigningOutcome }) {
+function Outcome({ outcome, progress }: { outcome: SigningOutcome; progress: Progress | null }) {
   const isDone = outcome.status === 'mined' || outcome.status === 'nothing'
   const reason = 'reason' in outcome ? outcome.reason : 'The step was not accepted.'
   return (
-    <div className="receipt" data-state={isDone ? 'done' : 'failed'}>
-      <span aria-hidden="true" className="receipt-mark">
-        <Icon name={isDone ? 'check' : 'alert'} className="size-7" />
-      </span>
-      <p role={isDone ? 'status' : 'alert'} className="break-words">
-        {isDone ? 'The P-Chain has accepted all steps. The L1 is created.' : reason}
-      </p>
-    </div>
+    <>
+      <div className="receipt" data-state={isDone ? 'done' : 'failed'}>
+        <span aria-hidden="true" className="receipt-mark">
+          <Icon name={isDone ? 'check' : 'alert'} className="size-7" />
+        </span>
+        <div role={isDone ? 'status' : 'alert'} className="break-words">
+          <p>{isDone ? `${progress?.plan.chainName} is an L1` : reason}</p>
+          {isDone && <p>The P-Chain has accepted all steps.</p>}
+        </div>
+      </div>
+      {isDone && progress && (
+        <dl className="rows">
+          {describeCreated(progress).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   )
 }
 
@@ -64,8 +78,9 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
   const state = useSigningState(flow)
   const review = 'review' in state ? state.review : null
   const message = describeProblem(state)
+  const progress = progressStore.read(account)
   return (
-    <Dialog title={titleOf(state, account)} dismissable={state.status !== 'wallet'} onClose={onClose}>
+    <Dialog title={titleOf(state, progress)} dismissable={state.status !== 'wallet'} onClose={onClose}>
       {review && <DetailRows description={review.description} />}
       {state.status !== 'ended' && state.status !== 'failed' && (
         <ReadyReview
@@ -85,7 +100,7 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
       )}
       {state.status === 'ended' && (
         <>
-          <Outcome outcome={state.outcome} />
+          <Outcome outcome={state.outcome} progress={progress} />
           <button type="button" className="button-primary large" onClick={onClose}>
             Close
           </button>

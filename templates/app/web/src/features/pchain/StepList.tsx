@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import { size, stringToHex } from 'viem'
-import { Address, isLong } from '../../kit/ui/Address.tsx'
+import { Facts } from '../../kit/ui/Facts.tsx'
 import { writeCb58 } from '../guard/pchain/cb58.ts'
-import { FactCard } from '../l1/DeploymentFacts.tsx'
 import { DoneNotice } from '../l1/DoneNotice.tsx'
 import { NextSteps } from '../l1/NextSteps.tsx'
-import { ProgressList } from '../l1/ProgressList.tsx'
 import { AdoptTransaction } from './AdoptTransaction.tsx'
-import { writeAvax } from './buildTransaction.ts'
 import { nextStep } from './createPChainFlow.ts'
+import { describeCreated, describePlan } from './describePlan.tsx'
 import { type Progress, progressStore } from './progressStore.ts'
-import type { StepKind } from './StepKind.ts'
-import { steps } from './steps.ts'
+import { StepRows } from './StepRows.tsx'
 
 type Props = {
   readonly progress: Progress
@@ -21,50 +17,23 @@ type Props = {
   readonly onContinue: () => void
 }
 
-function stateOf({ records }: Progress, kind: StepKind) {
-  const status = records[kind]?.status
-  if (status === 'accepted') return 'done'
-  if (status === 'dropped') return 'failed'
-  return status === undefined ? 'waiting' : 'running'
-}
-
 /** The plan, its steps, and the button for the next one. */
 export function StepList({ progress, account, isReady, onContinue }: Props) {
   const { plan, records } = progress
   const next = nextStep(progress)
   const record = next && records[next.kind]
-  const accepted = steps.flatMap(({ kind, done }) => {
-    const found = records[kind]
-    return found?.status === 'accepted' ? [{ done, id: writeCb58(found.id) }] : []
-  })
-  const balances = plan.validators.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
   return (
     <div className="flex flex-col gap-4">
-      <dl className="rows">
-        <Row name="Chain name" value={plan.chainName} />
-        <Row name="Genesis" value={`${size(stringToHex(plan.genesis)).toLocaleString('en')} bytes`} />
-        <Row name="Validator manager" value={plan.managerAddress} />
-        <Row name="Validators" value={`${plan.validators.length}, with ${writeAvax(balances)} in total`} />
-      </dl>
-      {next && <ProgressList steps={steps.map(({ kind, title }) => ({ title, state: stateOf(progress, kind) }))} />}
-      {!next && (
+      {next ? (
+        <Facts facts={describePlan(plan)} className="sm:grid-cols-4" />
+      ) : (
         <DoneNotice
           title={`${plan.chainName} is on Fuji`}
           text="The L1 is created. It starts once its validators run and know its subnet."
+          facts={describeCreated(progress)}
         />
       )}
-      {accepted.length > 0 && (
-        <dl className="grid gap-3 sm:grid-cols-2">
-          {accepted.map(({ done, id }) => (
-            <FactCard
-              key={done}
-              label={done}
-              value={id}
-              copies={`the ${done.replace(/^[SBC]/, first => first.toLowerCase())}`}
-            />
-          ))}
-        </dl>
-      )}
+      <StepRows progress={progress} />
       {record?.status === 'sent' && (
         <p role="status" className="break-all text-sm">
           Sent, waiting until the P-Chain has accepted it:{' '}
@@ -119,7 +88,7 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
 function Forget({ account, isFinished }: { account: string; isFinished: boolean }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center justify-center gap-2">
       {isAsking && (
         <span role="status" className="text-sm text-warn">
           What was created stays on the P-Chain; only its IDs are lost here.
@@ -127,20 +96,11 @@ function Forget({ account, isFinished }: { account: string; isFinished: boolean 
       )}
       <button
         type="button"
-        className="button"
+        className={isFinished ? 'button' : 'button-quiet text-muted'}
         onClick={() => (isFinished || isAsking ? progressStore.forget(account) : setIsAsking(true))}
       >
         {isFinished ? 'Create another L1' : isAsking ? 'Forget them' : 'Forget these steps'}
       </button>
-    </div>
-  )
-}
-
-function Row({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="break-words">{isLong(value) ? <Address value={value} /> : value}</dd>
     </div>
   )
 }

@@ -5,12 +5,30 @@ import type { StepTerms } from './buildTransaction.ts'
 import type { Progress } from './progressStore.ts'
 import type { StepKind } from './StepKind.ts'
 
-/** The steps in their order, with the words that the page uses. */
+/** A step with the words that the page uses; `done` names the id that it makes. */
+type Step = { readonly kind: StepKind; readonly title: string; readonly text: string; readonly done: string }
+
+/** The steps in their order. */
 export const steps = [
-  { kind: 'createSubnet', title: 'Create the subnet', done: 'Subnet ID' },
-  { kind: 'createChain', title: 'Create the chain', done: 'Blockchain ID' },
-  { kind: 'convertSubnet', title: 'Convert to an L1', done: 'Conversion' },
-] as const satisfies readonly { readonly kind: StepKind; readonly title: string; readonly done: string }[]
+  {
+    kind: 'createSubnet',
+    title: 'Create the subnet',
+    text: 'Your P-Chain address becomes its owner.',
+    done: 'Subnet ID',
+  },
+  {
+    kind: 'createChain',
+    title: 'Create the chain',
+    text: 'With the name and the genesis of your configuration.',
+    done: 'Blockchain ID',
+  },
+  {
+    kind: 'convertSubnet',
+    title: 'Convert to an L1',
+    text: 'Its validators get their first balances. This cannot be undone.',
+    done: 'Conversion',
+  },
+] as const satisfies readonly Step[]
 
 /** Id of an accepted step. Throws when it is not accepted. */
 function idOf({ records }: Progress, kind: StepKind): Hex {

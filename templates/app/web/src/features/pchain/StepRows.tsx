@@ -1,0 +1,69 @@
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { Address } from '../../kit/ui/Address.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { writeCb58 } from '../guard/pchain/cb58.ts'
+import { nextStep } from './createPChainFlow.ts'
+import type { Progress, StepRecord } from './progressStore.ts'
+import { steps } from './steps.ts'
+
+const explorerUrl = 'https://explorer-test.avax.network/p-chain/tx/'
+
+/** How a state looks; tones are those of `.state` in `globals.css`. */
+const looks = {
+  next: { word: 'Next', tone: 'accent', mark: undefined },
+  asked: { word: 'Not confirmed', tone: 'warning', mark: undefined },
+  sent: { word: 'Sent', tone: 'accent', mark: undefined },
+  accepted: { word: null, tone: undefined, mark: 'confirmed' },
+  dropped: { word: 'Failed', tone: 'danger', mark: 'failed' },
+} as const
+
+/** What a step did, or does. */
+function Result({ step, record }: { step: (typeof steps)[number]; record: StepRecord | undefined }) {
+  const { chains } = useRuntimeConfig()
+  if (record?.status !== 'accepted') return <p className="text-muted">{step.text}</p>
+  const id = writeCb58(record.id)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-muted">
+      <span>{step.done}</span>
+      <Address value={id} />
+      {chains[0].network === 'live' && (
+        <a className="underline" href={explorerUrl + id} target="_blank" rel="noopener noreferrer">
+          View
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** The steps in order, each with its state and the id that it made. */
+export function StepRows({ progress }: { readonly progress: Progress | null }) {
+  const next = progress && nextStep(progress)?.kind
+  return (
+    <ol aria-label="Transactions" className="divide-y divide-line rounded-lg border border-line text-sm">
+      {steps.map((step, index) => {
+        const record = progress?.records[step.kind]
+        const state = record?.status ?? (step.kind === next ? 'next' : null)
+        const look = state && looks[state]
+        return (
+          <li key={step.kind} className="flex items-start gap-3 px-4 py-3">
+            <span aria-hidden="true" className="state-mark" data-state={look?.mark}>
+              {state === 'accepted' ? <Icon name="check" className="size-3.5" /> : index + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">
+                {step.title}
+                {state === 'accepted' && <span className="sr-only">, done</span>}
+              </p>
+              <Result step={step} record={record} />
+            </div>
+            {look?.word && (
+              <span className="state" data-tone={look.tone}>
+                {look.word}
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

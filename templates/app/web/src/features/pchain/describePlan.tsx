@@ -1,0 +1,33 @@
+import { size, stringToHex } from 'viem'
+import { Address } from '../../kit/ui/Address.tsx'
+import type { Fact } from '../../kit/ui/Facts.tsx'
+import { pchainFee } from '../guard/pchain/pchainFee.ts'
+import { readPChainTransaction } from '../guard/pchain/readPChainTransaction.ts'
+import { writeAvax } from './buildTransaction.ts'
+import type { L1Plan } from './planL1.ts'
+import type { Progress } from './progressStore.ts'
+
+const balancesOf = ({ validators }: L1Plan) => validators.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
+
+/** What the transactions will create. */
+export function describePlan(plan: L1Plan): readonly Fact[] {
+  return [
+    ['Chain name', plan.chainName],
+    ['Genesis', `${size(stringToHex(plan.genesis)).toLocaleString('en')} bytes`],
+    ['Validators', `${plan.validators.length} with ${writeAvax(balancesOf(plan))}`],
+    ['Validator manager', <Address key="manager" value={plan.managerAddress} />],
+  ]
+}
+
+/** What was created, and its price. */
+export function describeCreated({ plan, records }: Progress): readonly Fact[] {
+  const fees = Object.values(records).map(({ unsignedBytes }) => {
+    const transaction = readPChainTransaction(unsignedBytes)
+    return transaction ? pchainFee(transaction) : 0n
+  })
+  return [
+    ['Network', 'Avalanche Fuji'],
+    ['Fees', writeAvax(fees.reduce((sum, fee) => sum + fee, 0n))],
+    ['Validators', `${plan.validators.length} with ${writeAvax(balancesOf(plan))}`],
+  ]
+}
