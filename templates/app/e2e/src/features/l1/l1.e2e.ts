@@ -73,6 +73,7 @@ describe('an L1', () => {
     const { page, context, pageErrors } = await enter(0)
     await page.getByLabel('Chain ID').fill('1')
     await page.getByText('1 belongs to Ethereum').waitFor()
+    await page.locator('summary').filter({ hasText: 'Permissions' }).click()
     await page.getByRole('checkbox', { name: 'Transaction allow list' }).check()
     await page.getByLabel('Managers (change enabled addresses)').fill(accounts[0])
     await fillForm(page, 'Permissioned', 1_666_666)

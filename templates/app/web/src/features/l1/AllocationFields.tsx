@@ -22,8 +22,7 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium">Token Allocations</legend>
       <p className="text-muted text-xs">
-        Accounts that hold {tokenSymbol} from the first block on. Without one nobody can pay for gas. Rows without an
-        address or a balance are left out.
+        Accounts that hold {tokenSymbol} from the first block on. Without one nobody can pay for gas.
       </p>
       {allocations.map((row, index) => {
         const mistake = findAllocationMistake(row)
@@ -33,11 +32,11 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
             key={index}
             className="box"
           >
-            <div className="grid gap-3 sm:grid-cols-[1fr_14rem_auto] sm:items-start">
+            <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto] sm:items-start">
               <label className="flex min-w-0 flex-col gap-1 text-sm">
                 Address
                 <input
-                  className="field font-mono"
+                  className="field font-mono text-xs"
                   autoComplete="off"
                   spellCheck={false}
                   placeholder="0x…"

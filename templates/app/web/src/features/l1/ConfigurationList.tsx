@@ -21,8 +21,8 @@ function Row({ configuration }: { configuration: L1Configuration }) {
   return (
     <>
       <StatusIcon status={status} />
-      <span className="min-w-0 flex-1 text-left">
-        <span className="block truncate">{subnetName}</span>
+      <span className="min-w-0 flex-1 text-left text-sm">
+        <span className="block truncate font-medium">{subnetName}</span>
         <span className="block text-muted text-xs">
           Chain {chainId} · {statusWords[status]}
         </span>

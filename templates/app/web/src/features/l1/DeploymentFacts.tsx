@@ -1,65 +1,38 @@
-import { isLong } from '../../kit/ui/Address.tsx'
-import { CopyIcon } from '../../kit/ui/CopyIcon.tsx'
+import { Address } from '../../kit/ui/Address.tsx'
+import { type Fact, Facts } from '../../kit/ui/Facts.tsx'
 import { formatTime } from '../../kit/ui/formatTime.ts'
 import type { Deployment } from './deploymentApi.ts'
 import { SimulatedBadge } from './SimulatedBadge.tsx'
 
-/** Ids, height and validators of a completed deployment, as cards. Simulated values are marked. */
+/** Ids, height and validators of a completed deployment, which are simulated. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
   const { subnetId, deploymentId, rpcUrl, deployedAt, blockHeight, validators } = deployment
+  const facts: readonly Fact[] = [
+    ['Subnet ID', <Address key="subnet" value={subnetId} />],
+    ['Deployment ID', <Address key="deployment" value={deploymentId} />],
+    ...(rpcUrl === null ? [] : [['RPC URL', rpcUrl] as const]),
+    ...(deployedAt ? [['Deployed', formatTime(deployedAt)] as const] : []),
+    ...(blockHeight === null ? [] : [['Block height', blockHeight.toLocaleString('en')] as const]),
+  ]
   return (
-    <dl className="grid gap-3 sm:grid-cols-2">
-      <FactCard label="Subnet ID" value={subnetId} isSimulated />
-      <FactCard label="Deployment ID" value={deploymentId} isSimulated />
-      {rpcUrl !== null && <FactCard label="RPC URL" value={rpcUrl} isSimulated />}
-      {deployedAt && <FactCard label="Deployed" value={formatTime(deployedAt)} />}
-      {blockHeight !== null && <FactCard label="Block height" value={blockHeight.toLocaleString('en')} isSimulated />}
-      {validators.map(({ nodeId, uptime, stakeAmount }, index) => (
-        <FactCard
-          key={nodeId + String(index)}
-          label={`Validator ${index + 1}`}
-          value={nodeId}
-          note={`Weight ${Number(stakeAmount).toLocaleString('en')} · simulated uptime ${uptime} %`}
-          copies="the node ID"
-        />
-      ))}
-    </dl>
-  )
-}
-
-export type FactCardProps = {
-  readonly label: string
-  readonly value: string
-  readonly note?: string
-  /** What the copy button copies; absent: it has none. */
-  readonly copies?: string
-  readonly isSimulated?: boolean
-}
-
-/** A labelled value in a `<dl>`, with a button that copies it. */
-export function FactCard({ label, value, note, copies, isSimulated = false }: FactCardProps) {
-  const isId = copies !== undefined || isLong(value)
-  return (
-    <div
-      className={`grid min-w-0 grid-cols-[1fr_auto] items-center gap-x-2 rounded-lg border border-line p-3 ${isId ? 'sm:col-span-2' : ''}`}
-    >
-      <dt className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
-        {label}
-        {isSimulated && <SimulatedBadge />}
-      </dt>
-      <dd
-        className={
-          isId ? 'col-start-1 text-balance break-all font-mono text-xs leading-5' : 'col-start-1 font-medium text-sm'
-        }
-      >
-        {value}
-      </dd>
-      {note !== undefined && <dd className="col-start-1 text-muted text-xs">{note}</dd>}
-      {copies !== undefined && (
-        <dd className="col-start-2 row-span-3 row-start-1">
-          <CopyIcon text={value} what={copies} />
-        </dd>
-      )}
-    </div>
+    <section className="flex flex-col gap-3" aria-labelledby="l1-result">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="l1-result" className="font-semibold">
+          Result
+        </h2>
+        <SimulatedBadge />
+      </div>
+      <Facts facts={facts} className="sm:grid-cols-4" />
+      <ul aria-label="Validators" className="divide-y divide-line rounded-lg border border-line text-sm">
+        {validators.map(({ nodeId, uptime, stakeAmount }, index) => (
+          <li key={nodeId + String(index)} className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-2">
+            <Address value={nodeId} />
+            <span className="text-muted">
+              Weight {Number(stakeAmount).toLocaleString('en')} · uptime {uptime} %
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { useUnitEntry } from './useUnitEntry.ts'
 
 export type FieldProps = {
   readonly label: string
-  readonly help: string
+  readonly help?: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly mistake?: string | undefined
@@ -16,6 +16,7 @@ export type FieldProps = {
   readonly inputMode?: 'numeric' | 'decimal' | 'text'
   readonly type?: 'text' | 'datetime-local'
   readonly placeholder?: string
+  readonly onBlur?: () => void
   /** The value is stored in base units and entered in this unit. */
   readonly unit?: EntryUnit
   /** Shown next to the label. */
@@ -48,12 +49,7 @@ export function Field({
       <span className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
-          {required && (
-            <span aria-hidden="true" className="text-danger">
-              {' '}
-              *
-            </span>
-          )}
+          {!isPlain && <span className="sr-only"> in {unit.symbol}</span>}
         </label>
         {aside}
       </span>
@@ -75,9 +71,7 @@ export function Field({
       </span>
       {!mistake && (
         <p id={`${id}-help`} className="text-muted text-xs">
-          {help}
-          {!isPlain && ` In ${unit.symbol}${describeWei(value) ? `, ${describeWei(value)}` : ''}.`}
-          {note && ` ${note}.`}
+          {[help, !isPlain && describeWei(value), note && `${note}.`].filter(Boolean).join(' ')}
         </p>
       )}
       {(mistake || advice) && (

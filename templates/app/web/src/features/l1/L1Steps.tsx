@@ -11,7 +11,7 @@ export function useL1Steps(): readonly L1Step[] {
   // only with: pchain
   const further = useContext(FurtherSteps)
   // end only
-  return [
+  const steps = [
     {
       title: 'Configure',
       text: 'Name, chain ID, fees and validators',
@@ -20,7 +20,7 @@ export function useL1Steps(): readonly L1Step[] {
     },
     {
       title: 'Genesis',
-      text: 'Balances of the first block, checked as a node does',
+      text: 'First balances and the genesis file',
       href: '#genesis',
       isDone: isGenerated,
     },
@@ -34,6 +34,9 @@ export function useL1Steps(): readonly L1Step[] {
     ...further,
     // end only
   ]
+  // A genesis that was made in an earlier visit is known by the step after it alone.
+  const last = steps.map(({ isDone }) => isDone).lastIndexOf(true)
+  return steps.map((step, index) => ({ ...step, isDone: index <= last }))
 }
 
 /** The way to an L1; each step leads to its tab. */

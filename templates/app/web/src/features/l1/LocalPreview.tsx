@@ -80,13 +80,12 @@ export function LocalPreview({ configuration, allocations }: LocalPreviewProps) 
       <h2 id="l1-preview" className="font-medium">
         On this machine
       </h2>
-      {data.available ? (
+      {data.available && data.running?.chainId !== configuration.chainId && (
         <button type="button" className="button self-start" disabled={start.isPending} onClick={() => start.mutate()}>
           {start.isPending ? 'Starting…' : 'Preview this L1 locally'}
         </button>
-      ) : (
-        <p className="text-muted text-sm">{data.reason}</p>
       )}
+      {!data.available && <p className="text-muted text-sm">{data.reason}</p>}
       {start.error && (
         <p role="alert" className="text-danger text-sm">
           {start.error.message}

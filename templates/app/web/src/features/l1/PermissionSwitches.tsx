@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { describePermissions } from './describeForm.ts'
+import { Fold } from './Fold.tsx'
 import { type PermissionFields, type PermissionKey, permissionKeys, type Role, roles } from './permissions.ts'
 
 type Messages = { readonly [field: string]: string }
@@ -37,18 +39,21 @@ export function PermissionSwitches({ fields, firstAdmin, mistakes, advice, onCha
     onChange(standing ? others : { ...fields, [key]: { admin: firstAdmin, manager: '', enabled: '' } })
   }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium">Permissions</legend>
+    <Fold
+      title="Permissions"
+      state={describePermissions(fields)}
+      hasMistake={Object.keys(mistakes).some(field => field.startsWith('permissions.'))}
+    >
       <p className="text-muted text-xs">
         Precompiles of Subnet-EVM, active from the first block on. Without them everybody may transact and deploy.
       </p>
-      <div className="divide-y divide-line rounded-lg border border-line">
+      <div className="mt-2 -mb-3 divide-y divide-line">
         {permissionKeys.map(key => {
           const standing = fields[key]
           const { label, help } = texts[key]
           const warning = advice[`permissions.${key}`]
           return (
-            <div key={key} className="px-4 py-3">
+            <div key={key} className="py-3">
               <div className="flex items-center gap-4">
                 <div className="min-w-0 flex-1">
                   <label htmlFor={`${id}-${key}-switch`} className="block cursor-pointer font-medium text-sm">
@@ -103,6 +108,6 @@ export function PermissionSwitches({ fields, firstAdmin, mistakes, advice, onCha
           )
         })}
       </div>
-    </fieldset>
+    </Fold>
   )
 }

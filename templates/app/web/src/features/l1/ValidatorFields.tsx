@@ -20,14 +20,19 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
         <span aria-hidden="true" className="font-medium text-sm">
           {name}
         </span>
-        <button type="button" className="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="button-quiet -mr-2 text-muted"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           Remove
         </button>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Node ID"
-          help="What info.getNodeID of the node answers."
+          help="From info.getNodeID of the node."
           placeholder="NodeID-…"
           required
           value={validator.nodeId}
@@ -47,7 +52,7 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
         />
         <Field
           label="Weight"
-          help="Its share of the votes, against the sum of all weights."
+          help="Share of the votes."
           inputMode="numeric"
           required
           value={validator.weight}
@@ -60,35 +65,35 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           <Field
             label="BLS public key"
-            help="48 bytes in hex, from info.getNodeID. Needed on a real network."
+            help="48 bytes. Needed on a real network."
             placeholder="0x…"
             value={validator.blsPublicKey}
             onChange={set('blsPublicKey')}
           />
           <Field
             label="Proof of possession"
-            help="96 bytes in hex, from info.getNodeID. Needed on a real network."
+            help="96 bytes. Needed on a real network."
             placeholder="0x…"
             value={validator.proofOfPossession}
             onChange={set('proofOfPossession')}
           />
           <Field
             label="Balance (AVAX)"
-            help="Pays its continuous fee on the P-Chain, about 1.33 AVAX a month at least."
+            help="Pays its P-Chain fee, at least 1.33 AVAX a month."
             inputMode="decimal"
             value={validator.balance}
             onChange={set('balance')}
           />
           <Field
             label="Start time"
-            help="pre-Etna, ignored today"
+            help="Before Etna only, ignored today."
             type="datetime-local"
             value={validator.startTime}
             onChange={set('startTime')}
           />
           <Field
             label="End time"
-            help="pre-Etna, ignored today"
+            help="Before Etna only, ignored today."
             type="datetime-local"
             value={validator.endTime}
             onChange={set('endTime')}

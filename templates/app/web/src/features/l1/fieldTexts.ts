@@ -10,17 +10,17 @@ type FieldText = {
 
 /** Always visible fields, in order. */
 export const mainFields: readonly FieldText[] = [
-  { field: 'gasLimit', label: 'Gas Limit', help: 'Maximum gas of a block. The usual value is 8,000,000.' },
-  { field: 'targetBlockRate', label: 'Block Rate (seconds)', help: 'Target seconds between blocks.' },
+  { field: 'gasLimit', label: 'Gas Limit', help: 'Per block.' },
+  { field: 'targetBlockRate', label: 'Block Rate (seconds)', help: 'Target between two blocks.' },
   {
     field: 'minBaseFee',
     label: 'Min Base Fee',
-    help: 'Minimum gas price.',
+    help: 'Lowest gas price',
     unit: { symbol: 'gwei', decimals: 9 },
   },
 ]
 
-/** Fields behind "Advanced". */
+/** Fields behind "Further fee rules". */
 export const advancedFields: readonly FieldText[] = [
   { field: 'targetGas', label: 'Target Gas', help: 'The base fee rises above this gas per 10 seconds.' },
   {

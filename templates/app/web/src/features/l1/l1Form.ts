@@ -1,4 +1,4 @@
-import type { L1Config } from './L1Config.ts'
+import type { L1Config, L1Values } from './L1Config.ts'
 import type { L1Draft, Validator } from './L1Configuration.ts'
 import {
   advisePermissions,
@@ -7,6 +7,7 @@ import {
   type PermissionFields,
   parsePermissions,
 } from './permissions.ts'
+import { groupDigits } from './unitEntry.ts'
 
 /** Typed fields of a validator. */
 export type ValidatorFields = { readonly [Field in keyof Validator]: string }
@@ -71,11 +72,20 @@ export function emptyValidator(weight: number): ValidatorFields {
 /** Node id of Avalanche's local test network, as an example. */
 export const sampleNodeId = 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg'
 
+/** Numbers as they are typed. Ids have no thousands, and the fee is entered in another unit. */
+function writeNumbers(values: L1Values) {
+  const isGrouped = (field: NumberField) => field !== 'chainId' && field !== 'minBaseFee'
+  const entries = numberFields.map(field => {
+    const digits = String(values[field])
+    return [field, isGrouped(field) ? groupDigits(digits) : digits]
+  })
+  return Object.fromEntries(entries) as { [Field in NumberField]: string }
+}
+
 /** Form fields of a saved configuration. */
 export function formOf(draft: L1Draft): L1Form {
-  const numbers = Object.fromEntries(numberFields.map(field => [field, String(draft[field])]))
   return {
-    ...(numbers as { [Field in NumberField]: string }),
+    ...writeNumbers(draft),
     subnetName: draft.subnetName,
     vmType: draft.vmType,
     vmId: draft.vmId,
@@ -87,19 +97,11 @@ export function formOf(draft: L1Draft): L1Form {
 /** Initial form fields; `chainId` where none is configured. */
 export function makeForm(first: L1Config['first'], chainId: number): L1Form {
   return {
+    ...writeNumbers({ ...first, chainId: first.chainId ?? chainId }),
     subnetName: first.subnetName,
     vmType: first.vmType,
     vmId: '',
     permissions: {},
-    chainId: String(first.chainId ?? chainId),
-    gasLimit: String(first.gasLimit),
-    targetBlockRate: String(first.targetBlockRate),
-    minBaseFee: String(first.minBaseFee),
-    targetGas: String(first.targetGas),
-    baseFeeChangeDenominator: String(first.baseFeeChangeDenominator),
-    minBlockGasCost: String(first.minBlockGasCost),
-    maxBlockGasCost: String(first.maxBlockGasCost),
-    blockGasCostStep: String(first.blockGasCostStep),
     validators: [emptyValidator(first.validatorWeight)],
   }
 }

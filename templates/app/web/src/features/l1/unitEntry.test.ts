@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeCount, describeWei, toBaseUnits, toEntry } from './unitEntry.ts'
+import { describeWei, groupDigits, toBaseUnits, toEntry } from './unitEntry.ts'
 
 const token = { symbol: 'TOKEN', decimals: 18 }
 const gwei = { symbol: 'gwei', decimals: 9 }
@@ -35,9 +35,9 @@ describe('describeWei', () => {
   })
 })
 
-describe('describeCount', () => {
+describe('groupDigits', () => {
   it('default: groups five digits and more, and nothing else', () => {
-    expect(describeCount('15000000')).toBe('= 15,000,000')
-    expect(['9999', '1e21', ''].map(describeCount)).toEqual([undefined, undefined, undefined])
+    expect(groupDigits('15000000')).toBe('15,000,000')
+    expect(['9999', '1e21', '8,00', ''].map(groupDigits)).toEqual(['9999', '1e21', '8,00', ''])
   })
 })

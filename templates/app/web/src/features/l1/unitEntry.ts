@@ -17,9 +17,9 @@ export function toEntry(stored: string, { decimals }: EntryUnit): string {
   return /^\d+$/.test(stored.trim()) ? formatInput(BigInt(stored.trim()), decimals) : stored
 }
 
-/** `= 15,000,000` for a number whose digits are hard to count; undefined for any other text. */
-export function describeCount(typed: string): string | undefined {
-  return /^\d{5,}$/.test(typed.trim()) ? `= ${BigInt(typed.trim()).toLocaleString('en')}` : undefined
+/** `15,000,000` for a number whose digits are hard to count; any other text as it is. */
+export function groupDigits(typed: string): string {
+  return /^\d{5,}$/.test(typed.trim()) ? BigInt(typed.trim()).toLocaleString('en') : typed
 }
 
 /** `= 1,000,000,000 wei`; undefined for text that is no number. */

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { Field } from './Field.tsx'
+import { type FormMistakes, type L1Form, pickChainId } from './l1Form.ts'
+
+export type ChainFieldsProps = {
+  readonly form: L1Form
+  readonly mistakes: FormMistakes
+  readonly advice: FormMistakes
+  readonly onChange: (changed: Partial<L1Form>) => void
+}
+
+/** Name, VM and id of the chain. */
+export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsProps) {
+  const vmId = useId()
+  const isCustom = form.vmType === 'Custom'
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Field
+        label="Subnet Name"
+        required
+        value={form.subnetName}
+        mistake={mistakes.subnetName}
+        advice={advice.subnetName}
+        onChange={subnetName => onChange({ subnetName })}
+      />
+      <Field
+        label="Chain ID"
+        inputMode="numeric"
+        required
+        value={form.chainId}
+        mistake={mistakes.chainId}
+        advice={advice.chainId}
+        onChange={chainId => onChange({ chainId })}
+        aside={
+          <button
+            type="button"
+            className="text-accent text-xs underline"
+            onClick={() => onChange({ chainId: String(pickChainId()) })}
+          >
+            Pick another
+          </button>
+        }
+      />
+      <div className="flex flex-col gap-1">
+        <label htmlFor={vmId} className="font-medium text-sm">
+          VM Type
+        </label>
+        <select
+          id={vmId}
+          className="field"
+          aria-describedby={isCustom ? `${vmId}-help` : undefined}
+          value={form.vmType}
+          onChange={event => onChange({ vmType: event.target.value === 'Custom' ? 'Custom' : 'SubnetEVM' })}
+        >
+          <option value="SubnetEVM">SubnetEVM</option>
+          <option value="Custom">Custom</option>
+        </select>
+        {isCustom && (
+          <p id={`${vmId}-help`} className="text-muted text-xs">
+            Reads its own genesis; fees are saved and not used.
+          </p>
+        )}
+      </div>
+      {isCustom && (
+        <Field label="VM ID" help="CB58 id of your VM." value={form.vmId} onChange={id => onChange({ vmId: id })} />
+      )}
+    </div>
+  )
+}
