@@ -14,7 +14,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
   const vmId = useId()
   const isCustom = form.vmType === 'Custom'
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className={`grid gap-4 ${isCustom ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
       <Field
         label="Subnet Name"
         required

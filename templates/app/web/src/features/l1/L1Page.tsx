@@ -20,7 +20,7 @@ export function L1Page({ children, aside, current }: L1PageProps) {
         <L1Steps current={current} />
       </nav>
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
-      {aside && <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4">{aside}</div>}
+      {aside && <div className="flex min-w-0 flex-col gap-4">{aside}</div>}
     </div>
   )
 }

@@ -50,17 +50,19 @@ export function StepRows({ progress }: { readonly progress: Progress | null }) {
               {state === 'accepted' ? <Icon name="check" className="size-3.5" /> : index + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <p className="font-medium">
-                {step.title}
-                {state === 'accepted' && <span className="sr-only">, done</span>}
+              <p className="flex flex-wrap items-center justify-between gap-x-2">
+                <span className="font-medium">
+                  {step.title}
+                  {state === 'accepted' && <span className="sr-only">, done</span>}
+                </span>
+                {look?.word && (
+                  <span className="state" data-tone={look.tone}>
+                    {look.word}
+                  </span>
+                )}
               </p>
               <Result step={step} record={record} />
             </div>
-            {look?.word && (
-              <span className="state" data-tone={look.tone}>
-                {look.word}
-              </span>
-            )}
           </li>
         )
       })}
