@@ -123,10 +123,13 @@ describe('generateProject', () => {
     expect(generate({ ...document, name: 'Mine' }).projectName).toBe('Mine')
   })
 
-  it('behavior: the page writes the default name of a dashboard in words, and its own as it is', () => {
-    const document = documentFromTemplate(findTemplate('avalanche-icm-workflow')!)
+  it.each([
+    ['avalanche-icm-workflow', 'Avalanche ICM Dashboard'],
+    ['avalanche-l1-simulation', 'Avalanche L1 Subnet Creator'],
+  ] as const)('behavior: the page writes the default name of %s in words, and its own as it is', (id, name) => {
+    const document = documentFromTemplate(findTemplate(id)!)
     const config = (name: string) => contentOf({ ...document, name }, 'web/src/config/app.config.ts')
-    expect(config(document.name)).toContain("projectName: 'Avalanche ICM Dashboard'")
+    expect(config(document.name)).toContain(`projectName: '${name}'`)
     expect(config('MyOwnName')).toContain("projectName: 'MyOwnName'")
   })
 

@@ -12,6 +12,7 @@ export const l1Kind = defineKind({
   id: 'l1',
   title: 'L1 creator',
   defaultProjectName: 'AvalancheL1SubnetCreator',
+  defaultPageName: 'Avalanche L1 Subnet Creator',
   templates: ['avalanche-l1-simulation'],
   framework: 'Next.js 14',
   features: [l1Feature, pchainFeature, icmTestingFeature, l1AnalyticsFeature, walletConnectFeature, redisFeature],
