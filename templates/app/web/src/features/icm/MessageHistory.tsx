@@ -51,7 +51,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
         <div role="status" className="flex flex-col gap-3">
           <span className="sr-only">Loading messages…</span>
           {placeholders.map(name => (
-            <div key={name} className="flex flex-col gap-3 rounded-lg border border-line p-4">
+            <div key={name} className="flex flex-col gap-3 rounded-lg border border-line p-3 sm:p-4">
               <span className="flex justify-between gap-3">
                 <Skeleton text="C-Chain to Dispatch" />
                 <Skeleton text="Delivered" />

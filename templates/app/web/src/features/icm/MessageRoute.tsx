@@ -9,11 +9,13 @@ export function MessageRoute({ message }: { readonly message: Routed }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
       <Chain chain={from} />
-      <span aria-hidden="true" className="text-muted">
-        →
+      <span className="inline-flex min-w-0 items-center gap-2">
+        <span aria-hidden="true" className="text-muted">
+          →
+        </span>
+        <span className="sr-only"> to </span>
+        <Chain chain={to} />
       </span>
-      <span className="sr-only"> to </span>
-      <Chain chain={to} />
     </span>
   )
 }

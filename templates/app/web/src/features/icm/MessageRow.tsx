@@ -20,7 +20,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const isOnSource = direction === 'sent' || message.destinationChainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line p-4" data-testid="message">
+    <li className="flex flex-col gap-3 rounded-lg border border-line p-3 sm:p-4" data-testid="message">
       <div className="flex items-start justify-between gap-3">
         <MessageRoute message={message} />
         <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">

@@ -18,7 +18,7 @@ describe('describeNetwork', () => {
   it('default: what the last probe found', () => {
     expect(describeNetwork(status, null)).toEqual({
       state: 'online',
-      text: 'Block 12,345 · 2 s a block · 5 validators · Gateway',
+      text: 'Block 12,345 · 2 s/block · 5 validators · Gateway',
     })
     expect(describeNetwork({ ...status, blockHeight: 9 }, null).text).toBe('Block 9 · 5 validators · Gateway')
     expect(describeNetwork({ ...status, hasGateway: false }, null).text).toMatch(/ · No gateway$/)

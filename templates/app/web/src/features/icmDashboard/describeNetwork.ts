@@ -21,7 +21,7 @@ function describeFacts({
 }: SubnetStatus): string {
   const facts = [
     blockHeight !== null && `Block ${blockHeight.toLocaleString('en')}`,
-    avgBlockTime !== null && (blockHeight ?? 0) >= minMeasuredBlocks && `${avgBlockTime} s a block`,
+    avgBlockTime !== null && (blockHeight ?? 0) >= minMeasuredBlocks && `${Math.round(avgBlockTime * 10) / 10} s/block`,
     activeValidators !== null && `${activeValidators} validators`,
     hasMessenger === false && 'No messenger',
     hasGateway !== null && (hasGateway ? 'Gateway' : 'No gateway'),
