@@ -57,7 +57,7 @@ const folderOf = ({ contracts }: Feature) =>
 function contractsOf(feature: Feature, files: Files): readonly string[] {
   const folder = folderOf(feature)
   if (folder === undefined) return []
-  const isOwn = (path: string) => /^[^/]+(?<!\.test|\.stub)\.(sol|ts)$/.test(path.slice(folder.length))
+  const isOwn = (path: string) => /^[^/]+(?<!\.test|\.stub|\.helper)\.(sol|ts)$/.test(path.slice(folder.length))
   return [...files.keys()].filter(path => path.startsWith(folder) && isOwn(path))
 }
 

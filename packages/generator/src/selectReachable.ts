@@ -97,7 +97,7 @@ export const isPrunable = (path: string): boolean => /^(web|server|e2e)\/src\/.*
 const isEntry = (path: string) =>
   /^(web\/src\/app\/|server\/src\/main\.ts$|e2e\/src\/(.*\.e2e|kit\/runDemo)\.ts$)/.test(path)
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
-const isTestHelper = (path: string) => /\.stub\.tsx?$/.test(path)
+const isTestHelper = (path: string) => /\.(?:stub|helper)\.tsx?$/.test(path)
 
 /** Guard, signatures, amounts and the test of what is stored: what a test of the page has to reach in order to ship. */
 const isCritical = (path: string) =>

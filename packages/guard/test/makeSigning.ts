@@ -39,7 +39,6 @@ export function makeSwapRequest({ slippagePercent = 1, expiresAt = 60_000 }: Req
   }
   const data = encodeFunctionData({ abi: swapAbi, functionName: 'swap', args: [router, desc, '0x'] })
   return {
-    type: 'transaction',
     intent,
     transaction: { chainId: 31337, from: account, to: router, data, value: amount.toString() },
     expiresAt,

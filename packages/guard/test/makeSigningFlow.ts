@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { isWalletRejection } from '../src/signing/isWalletRejection.ts'
 import type { SigningPorts } from '../src/signing/signingPorts.ts'
 import type { TransactionRequest } from '../src/signing/signingRequest.ts'
 import { waitForSigning } from '../src/signing/waitForSigning.ts'
@@ -16,6 +17,9 @@ export function makeGate<T>() {
   return { promise, open }
 }
 
+/** The ports that every flow asks. */
+type AskedPorts = Pick<SigningPorts<TransactionRequest>, 'prepare' | 'collectFacts' | 'send' | 'isRejection' | 'clock'>
+
 type Changes<Ports> = Partial<Ports> & {
   readonly conditions?: ChainConditions
   readonly now?: () => number
@@ -29,7 +33,7 @@ type Flow<State> = {
 
 /** Makes flows on fake ports, of one of the functions that create them. */
 export const makeFlowMaker =
-  <Ports extends SigningPorts<TransactionRequest>, State extends { readonly status: string }, Of extends Flow<State>>(
+  <Ports extends AskedPorts, State extends { readonly status: string }, Of extends Flow<State>>(
     create: (ports: Ports) => Of & Flow<State>,
   ) =>
   ({ conditions = {}, now = () => 0, ...changes }: Changes<Ports> = {}) => {
@@ -37,9 +41,11 @@ export const makeFlowMaker =
     const send = vi.fn(async () => sentHash)
     const ports = {
       prepare: vi.fn(async () => makeSwapRequest()),
-      facts: { transaction: async () => makeFacts(facts.conditions) },
-      wallet: { send },
-      report: vi.fn(async () => 'done' as const),
+      collectFacts: async () => makeFacts(facts.conditions),
+      send,
+      report: vi.fn(async () => {}),
+      isRejection: isWalletRejection,
+      isLast: () => true,
       clock: { now, after: () => () => {} },
       ...changes,
     }

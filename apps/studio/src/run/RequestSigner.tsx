@@ -52,9 +52,9 @@ export function RequestSigner(props: Props) {
   useRebuild(expired === ports, ports.rebuild)
   useWalletChange(wallet, flow.walletChanged)
   const state = useSyncExternalStore(flow.subscribe, flow.getState)
-  const isSent = state.status === 'reporting' && state.request.type === 'transaction'
+  const isSent = state.status === 'reporting' && 'transaction' in state.request
   // A renewed request starts as idle; its review stays on screen.
-  if (isSent || ['following', 'refusing', 'ended'].includes(state.status)) return otherwise
+  if (isSent || ['refusing', 'ended'].includes(state.status)) return otherwise
   return (
     <SigningDialog label={label} on={on} request={request} flow={flow} wallet={wallet} steps={steps} onStop={onStop} />
   )

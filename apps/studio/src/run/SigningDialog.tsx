@@ -2,6 +2,7 @@ import {
   canSend,
   confirmationPhrase,
   isBlocked,
+  isSentBefore,
   type Review,
   type RunSigningFlow,
   type RunSigningProblem,
@@ -64,7 +65,8 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
   const review = 'review' in state && state.status !== 'expired' ? state.review : null
   const { shown, isRenewing, isHeld, change } = useRenewal(review, state.status === 'expired')
   const isOnChain = wallet.account?.chainId === signer.walletChainId
-  const findings = shown?.findings ?? []
+  // The notice about the earlier hash says the same.
+  const findings = shown?.findings.filter(finding => !isSentBefore(finding)) ?? []
   const buttonState: SignButtonState = isAsked
     ? 'wallet'
     : !isConnected
@@ -128,7 +130,7 @@ export function SigningDialog({ label, on, request, flow, wallet, steps, onStop 
         {state.status === 'ready' && (
           <ConsentFields
             consent={state.consent}
-            needsAgreement={state.refusedHash !== null || riskSummary(findings).length > 0}
+            needsAgreement={riskSummary(state.review.findings).length > 0}
             phrase={confirmationPhrase(findings)}
             onAgree={flow.agree}
             onType={flow.typePhrase}
@@ -206,7 +208,7 @@ function Problems({ state, isConnected, signer, wallet, onRetry }: ProblemsProps
       {problem && (isConnected || problem.kind !== 'facts') && (
         <ProblemNotice problem={problem} state={state} onRetry={onRetry} />
       )}
-      {state.refusedHash && <Notice tone="warn" title={texts.earlier(state.refusedHash)} />}
+      {state.unacceptedHash && <Notice tone="warn" title={texts.earlier(state.unacceptedHash)} />}
       {!wallet.port && <Notice tone="info" title={texts.walletNeeded} />}
       {wallet.port && !isRightAccount && <Notice tone="warn" title={texts.wrongAccount(signer.account)} />}
     </>
@@ -226,7 +228,7 @@ function ProblemNotice({ problem, state, onRetry }: ProblemProps) {
   }
   if (problem.kind === 'notWanted') return <Notice tone="warn" title={texts.over} />
   // The notice about the earlier hash already covers this.
-  if (problem.kind === 'report' && state.refusedHash !== null) return null
+  if (problem.kind === 'report' && state.unacceptedHash !== null) return null
   return state.status === 'failed' ? (
     <ErrorState error={problem.error} onRetry={onRetry} />
   ) : (

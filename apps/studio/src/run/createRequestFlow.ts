@@ -4,6 +4,7 @@ import {
   createWebLock,
   type GuardFacts,
   type Hex,
+  isWalletRejection,
   type RunSigningFlow,
   systemClock,
   type TransactionIntent,
@@ -56,10 +57,9 @@ export function toSigningRequest(request: WalletRequest): RunRequest {
       BodyOf<typeof readTransactionFacts>,
       'intent' | 'transaction'
     >
-    return { type: 'transaction', intent: intent as TransactionIntent, transaction, expiresAt }
+    return { intent: intent as TransactionIntent, transaction, expiresAt }
   }
   return {
-    type: 'typedData',
     intent: request.intent as unknown as TypedIntent,
     typedData: request.typedData,
     expiresAt,
@@ -91,23 +91,21 @@ export function createRequestFlow({ request, on, http, wallet, lockName, ports }
     return port
   }
   const report = async (asked: RunRequest, answer: Hex) => {
-    if (asked.type === 'typedData') await ports.reportSignature(answer)
+    if ('typedData' in asked) await ports.reportSignature(answer)
     else await ports.reportHash(answer, asked.transaction.chainId)
-    return 'done' as const
   }
   return createRunSigningFlow<RunRequest>({
     prepare: async () => toSigningRequest(request),
-    facts: { transaction: transactionFacts, typedData: typedDataFacts },
-    wallet: {
-      send: async ({ transaction }) => connectedPort().send(transaction as Parameters<WalletPort['send']>[0]),
-      signTypedData: async () => {
-        const port = connectedPort()
-        if (isSignatureRequest(request)) throw new TypeError('A transaction was asked for, not a message')
-        if (!port.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
-        return port.signTypedData(request.typedData)
-      },
+    collectFacts: (asked, signal) =>
+      'typedData' in asked ? typedDataFacts(asked, signal) : transactionFacts(asked, signal),
+    send: async asked => {
+      const port = connectedPort()
+      if ('transaction' in asked) return port.send(asked.transaction as Parameters<WalletPort['send']>[0])
+      if (isSignatureRequest(request)) throw new TypeError('A transaction was asked for, not a message')
+      if (!port.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
+      return port.signTypedData(request.typedData)
     },
-    isRejection: error => defiErrors.is(error, 'REJECTED_BY_USER'),
+    isRejection: error => isWalletRejection(error) || defiErrors.is(error, 'REJECTED_BY_USER'),
     isWanted: (_, signal) => ports.isWanted(signal),
     store: (_, hash) => ports.store(hash),
     onStoreFailed: ports.onStoreFailed,

@@ -1,5 +1,5 @@
 const guard = 'web/src/features/guard'
-const guardFolders = ['decode', 'describe', 'facts', 'guards', 'intent', 'registry', 'signing']
+const guardFolders = ['decode', 'describe', 'facts', 'guards', 'intent', 'registry']
 const ruleFolders = ['approval', 'call', 'create2', 'deployment', 'nft', 'swap', 'transaction']
 
 /** Folders whose sources ship as one module beside the folder. */
@@ -33,15 +33,16 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
     'http/securityHeaders',
   ],
   'server/src/kit/serveSite': ['http/serveSite'],
-  'web/src/features/guard/decode/contractCall': ['contractCall', 'deployment', 'readProposal'],
-  'web/src/features/guard/describe/describeCall': [
-    ...['argumentRows', 'describeCall', 'describeDeployment', 'describeGovernance', 'describeNft'],
-    'describeParameters',
+  'web/src/features/guard/contractCall': ['decode/contractCall', 'decode/deployment', 'decode/readProposal'],
+  'web/src/features/guard/describeCall': [
+    ...['describe/argumentRows', 'describe/describeCall', 'describe/describeDeployment', 'describe/describeGovernance'],
+    ...['describe/describeNft', 'describe/describeParameters'],
   ],
-  'web/src/features/guard/intent/deploymentIntent': ['create2DeploymentIntent', 'deploymentIntent'],
-  'web/src/features/guard/rules/call/checkCallData': ['checkCallData', 'checkForbiddenFunction'],
+  'web/src/features/guard/deploymentIntent': ['intent/create2DeploymentIntent', 'intent/deploymentIntent'],
+  'web/src/features/guard/rules/callData': ['call/checkCallData', 'call/checkForbiddenFunction'],
+  'web/src/features/guard/signing/createSigningFlow': ['createCommandRunner', 'createSigningFlow'],
   'web/src/features/guard/signing/reviewRequest': ['consent', 'reviewRequest', 'signingRequest'],
-  'web/src/features/guard/signing/signingPorts': ['isWalletRejection', 'signingPorts', 'systemClock'],
+  'web/src/features/guard/signing/signingPorts': ['signingPorts', 'systemClock'],
   'web/src/features/guard/signing/signingState': ['isSettled', 'signingState'],
   'web/src/features/guard/typed/orderFormat': [
     ...['crossChainPlaceholderToken', 'makerTraits', 'orderContracts', 'orderExtension', 'orderInstructions'],
@@ -73,7 +74,9 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   ],
   'web/src/features/review/reviewHooks': ['../planReview/usePlan', 'useSecondsLeft', 'useSigningState'],
   'web/src/features/review/ReadyReview.tsx': ['FailedReview.tsx', 'FindingList.tsx', 'ReadyReview.tsx', 'Receipt.tsx'],
-  'web/src/features/review/reviewPorts': ['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendRequest'],
+  'web/src/features/review/reviewPorts': [
+    ...['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendGuardedTransaction'],
+  ],
   'web/src/features/swap/swapQuote': ['SwapQuote', 'quoteTrade', 'swapApi', 'useSwapQuote'],
   'web/src/features/trade/ReviewDialog.tsx': ['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReview.tsx'],
   'web/src/features/trade/QuoteRows.tsx': ['QuoteRows.tsx', 'quoteRow'],
@@ -101,9 +104,6 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/kit/wallet/walletList': ['phoneWalletLinks', 'sortWallets'],
 }
 
-/** Sources of merged folders that stay apart: the first screen loads them without the rest, or they are read on their own. */
-const apart: readonly string[] = [...['followTransaction', 'reduceSigning'].map(name => `${guard}/signing/${name}.ts`)]
-
 /** Tests of modules of the guard, in the folder of the feature whose requests they check. */
 const movedTests: ReadonlyMap<string, string> = new Map([
   ['web/src/features/review/callGuard.test.ts', `${guard}/rules/call.test.ts`],
@@ -121,10 +121,14 @@ const modules: ReadonlyMap<string, string> = new Map([
   ...Object.entries(mergedSources).flatMap(([module, names]) =>
     names.map(name => [resolve(toFile(name), module), toFile(module)] as const),
   ),
-  ...apart.map(path => [path, path] as const),
 ])
 
-const source = /^(.*)\/(([^/.]+)(\.test|\.stub)?\.tsx?)$/
+const targets = new Set(modules.values())
+
+/** Whether a file of a project carries several sources. */
+export const isMerged = (path: string): boolean => targets.has(path)
+
+const source = /^(.*)\/(([^/.]+)(\.test|\.stub|\.helper)?\.tsx?)$/
 
 /** Path of the module that carries a source in a project; a test is named after the module. */
 export function moduleOf(path: string): string {

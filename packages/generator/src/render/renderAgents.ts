@@ -12,7 +12,7 @@ export type AgentsFacts = {
   readonly guides: readonly Guide[]
 }
 
-/** Renders AGENTS.md: layout, commands and rules, in at most 75 lines. */
+/** Renders AGENTS.md: layout, commands and rules, in at most 78 lines. */
 export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): string {
   const has = (part: string) => parts.includes(part)
   const lines = [

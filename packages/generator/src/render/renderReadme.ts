@@ -142,7 +142,11 @@ export function renderReadme(facts: ReadmeFacts): string {
       '| `web/src/config/` | generated values: names, networks, defaults |',
       '| `web/src/features/` | one folder per feature |',
       '| `web/src/kit/` | wallet, dialogs, toasts, requests |',
-      ...(hasGuard ? ['| `web/src/features/guard/` | rules that every transaction must pass |'] : []),
+      ...(hasGuard
+        ? [
+            '| `web/src/features/guard/` | what every request passes on its way to the wallet: rules, consent, a last check |',
+          ]
+        : []),
       '| `server/` | Express backend; serves the frontend and the API |',
       '| `server/src/config/` | networks of the backend and settings of its features |',
       ...beside.map(part => `| \`${part}/\` | ${sideParts[part]![0]} |`),

@@ -15,11 +15,9 @@ describe('createRunSigningFlow', () => {
     const timers: (() => void)[] = []
     let isDown = true
     const { flow, until } = makeFlow({
-      facts: {
-        transaction: async () => {
-          if (isDown) throw new Error('no connection')
-          return makeFacts()
-        },
+      collectFacts: async () => {
+        if (isDown) throw new Error('no connection')
+        return makeFacts()
       },
       refresh: { everyMs: 10_000, isAllowed: () => true },
       clock: {
@@ -49,13 +47,13 @@ describe('createRunSigningFlow', () => {
   })
 
   test('error: a tab that was left with a hash it could not store lets no other tab send until it is handed in', async () => {
-    const [wallet, report] = [makeGate<Hex>(), makeGate<'done'>()]
+    const [wallet, report] = [makeGate<Hex>(), makeGate<void>()]
     const send = vi.fn(() => wallet.promise)
     const locks = makeWebLocks()
     let isTaken = false
     const makeTab = () =>
       makeFlow({
-        wallet: { send },
+        send,
         lock: createWebLock(locks, 'step'),
         store: () => {
           throw new Error('storage is full')
@@ -74,12 +72,81 @@ describe('createRunSigningFlow', () => {
     second.flow.send()
     expect(await second.until('ready', 'wallet')).toMatchObject({ problem: { kind: 'lockedElsewhere' } })
     isTaken = true
-    report.open('done')
+    report.open()
     await first.until('idle')
     await new Promise(resolve => setTimeout(resolve))
     second.flow.send()
     expect(await second.until('ready', 'wallet')).toMatchObject({ problem: { kind: 'notWanted' } })
     expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('default: prepare, check, ask the wallet, report', async () => {
+    const { flow, ports, send, seen, until, begin } = makeFlow()
+    await begin()
+    flow.send()
+    expect(await until('ended')).toMatchObject({ outcome: { status: 'sent', hash } })
+    expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'reporting', 'ended'])
+    expect(send).toHaveBeenCalledOnce()
+    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ intent: expect.anything() }), hash)
+  })
+
+  test('behavior: what the wallet sends after the person left is stored and reported', async () => {
+    const gate = makeGate<Hex>()
+    const [store, handOver] = [vi.fn(), vi.fn()]
+    const { flow, ports, until, begin } = makeFlow({ send: () => gate.promise, store, handOver })
+    await begin()
+    flow.send()
+    await until('wallet')
+    flow.close()
+    gate.open(hash)
+    await until('idle')
+    expect(store).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
+    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
+    expect(handOver).not.toHaveBeenCalled()
+  })
+
+  test('error: a hash that the run does not accept needs consent before another one is sent', async () => {
+    const report = vi.fn(async () => {
+      throw new Error('it differs')
+    })
+    const { flow, send, until, begin } = makeFlow({ report })
+    await begin()
+    flow.send()
+    await until('reporting')
+    expect(await until('ready')).toMatchObject({ unacceptedHash: hash, problem: { kind: 'report' } })
+    flow.send()
+    expect(flow.getState().status).toBe('ready')
+    flow.agree(true)
+    flow.send()
+    await until('wallet')
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  test('error: a hash that the run does not accept needs consent after the person left and came back', async () => {
+    const report = vi.fn(async () => {
+      throw new Error('it differs')
+    })
+    const { flow, send, until, begin } = makeFlow({ report })
+    await begin()
+    flow.send()
+    await until('reporting')
+    await until('ready')
+    flow.close()
+    expect(await begin()).toMatchObject({ unacceptedHash: hash, review: { findings: [{ id: 'Sent before' }] } })
+    flow.send()
+    expect(flow.getState().status).toBe('ready')
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('error: a failure to store does not lose the hash', async () => {
+    const store = () => {
+      throw new Error('storage is full')
+    }
+    const { flow, ports, until, begin } = makeFlow({ store })
+    await begin()
+    flow.send()
+    expect(await until('ended', 'ready')).toMatchObject({ outcome: { status: 'sent', hash } })
+    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
   })
 
   test('error: a failure to store that cannot be shown does not lose the hash', async () => {
@@ -128,7 +195,7 @@ describe('createRunSigningFlow', () => {
 
   test('behavior: the lock is held until the hash is handed in', async () => {
     const release = vi.fn()
-    const report = makeGate<'done'>()
+    const report = makeGate<void>()
     const { flow, until, begin } = makeFlow({
       lock: { acquire: async () => release, isHeld: async () => false },
       report: () => report.promise,
@@ -137,7 +204,7 @@ describe('createRunSigningFlow', () => {
     flow.send()
     await until('reporting')
     expect(release).not.toHaveBeenCalled()
-    report.open('done')
+    report.open()
     await until('ended')
     expect(release).toHaveBeenCalledOnce()
   })
@@ -160,14 +227,14 @@ describe('createRunSigningFlow', () => {
 
   test('error: a rejection leaves the review, or ends the flow where somebody waits for the answer', async () => {
     const rejection = { cause: Object.assign(new Error('no'), { code: 4001 }) }
-    const wallet = { send: () => Promise.reject(rejection) }
-    const first = makeFlow({ wallet })
+    const send = () => Promise.reject(rejection)
+    const first = makeFlow({ send })
     await first.begin()
     first.flow.send()
     await first.until('wallet')
     expect(await first.until('ready')).toMatchObject({ problem: { kind: 'rejected', error: rejection } })
     const refuse = vi.fn(async () => {})
-    const second = makeFlow({ wallet, refuse })
+    const second = makeFlow({ send, refuse })
     await second.begin()
     second.flow.send()
     expect(await second.until('ended')).toMatchObject({ outcome: { status: 'refused' } })

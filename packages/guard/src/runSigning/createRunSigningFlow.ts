@@ -1,8 +1,9 @@
-import { collectSigningFacts, createCommandRunner } from '../signing/createCommandRunner.ts'
+import { createCommandRunner } from '../signing/createCommandRunner.ts'
 import { createUserActions, type SigningFlow, scheduleExpiry } from '../signing/createSigningFlow.ts'
 import { initialSigningState } from '../signing/reduceSigning.ts'
 import type { SigningRequest } from '../signing/signingRequest.ts'
 import type { SigningCommand, SigningEvent } from '../signing/signingState.ts'
+import type { Hex } from '../values/token.ts'
 import { createSigningStore } from './createSigningStore.ts'
 import { type RunSigningPolicy, reduceRunSigning } from './reduceRunSigning.ts'
 import type { RunSigningPorts } from './runSigningPorts.ts'
@@ -16,6 +17,12 @@ export type RunSigningFlow<Request extends SigningRequest = SigningRequest> = Om
   /** Account or chain of the wallet changed. */
   readonly walletChanged: () => void
   readonly refresh: () => void
+}
+
+/** Reports the error as uncaught in a page; does nothing where `reportError` is missing. */
+function reportUncaught(error: unknown) {
+  const { reportError } = globalThis as unknown as { reportError?: (error: unknown) => void }
+  reportError?.(error)
 }
 
 type Dispatch = (event: RunSigningEvent) => void
@@ -32,7 +39,7 @@ function createRunner<Request extends SigningRequest>(ports: RunSigningPorts<Req
     if (signal.aborted) release()
     else releaseLock = release
     signal.throwIfAborted()
-    const facts = await collectSigningFacts(ports, request, signal)
+    const facts = await ports.collectFacts(request, signal)
     signal.throwIfAborted()
     const isWanted = (await ports.isWanted?.(request, signal)) ?? true
     return { type: 'lastChecked', serial, facts, isWanted, storedHash: storedHash(), now: clock.now() }
@@ -44,19 +51,45 @@ function createRunner<Request extends SigningRequest>(ports: RunSigningPorts<Req
     return { type: 'refused', serial }
   }
 
-  const answer = (serial: number, kind: 'facts' | 'refuse', work: Promise<RunSigningEvent>) =>
+  const report = async (serial: number, request: Request, answer: Hex): Promise<RunSigningEvent> => {
+    await ports.report(request, answer)
+    return { type: 'reported', serial }
+  }
+
+  /** Asks the wallet, and stores the hash of a transaction before anything else can fail. */
+  const send = async (request: Request): Promise<Hex> => {
+    const hash = await ports.send(request)
+    if ('typedData' in request) return hash
+    try {
+      ports.store?.(request, hash)
+    } catch (error) {
+      reportStoreFailure(error, hash)
+    }
+    return hash
+  }
+
+  /** A failure that cannot be shown either is uncaught; the hash is reported anyway. */
+  const reportStoreFailure = (error: unknown, hash: Hex) => {
+    try {
+      if (!ports.onStoreFailed) throw error
+      ports.onStoreFailed(error, hash)
+    } catch (uncaught) {
+      reportUncaught(uncaught)
+    }
+  }
+
+  const answer = (serial: number, kind: 'facts' | 'refuse' | 'report', work: Promise<RunSigningEvent>) =>
     void work.then(dispatch, (error: unknown) => dispatch({ type: 'portFailed', serial, kind, error }))
 
   const runCore = createCommandRunner<Request>(
     {
-      ...ports,
-      store: (request, hash) => {
-        try {
-          ports.store?.(request, hash)
-        } catch (error) {
-          ports.onStoreFailed?.(error, hash)
-        }
-      },
+      prepare: ports.prepare,
+      collectFacts: ports.collectFacts,
+      send,
+      isRejection: ports.isRejection,
+      isLast: () => true,
+      ...(ports.handOver && { handOver: ports.handOver }),
+      clock,
     },
     (event: SigningEvent) => dispatch(event.type === 'prepared' ? { ...event, storedHash: storedHash() } : event),
   )
@@ -71,8 +104,10 @@ function createRunner<Request extends SigningRequest>(ports: RunSigningPorts<Req
         releaseLock?.()
         releaseLock = null
         return
+      case 'report':
+        return answer(command.serial, 'report', report(command.serial, command.request as Request, command.answer))
       case 'collectFacts':
-        if (!command.isLast) return runCore(command, signal)
+        if (!command.isLastCheck) return runCore(command, signal)
         return answer(command.serial, 'facts', checkLast(command.serial, command.request as Request, signal))
       default:
         return runCore(command satisfies SigningCommand, signal)
@@ -87,7 +122,6 @@ export function createRunSigningFlow<Request extends SigningRequest>(
   const { clock, refresh } = ports
   const policy: RunSigningPolicy = {
     gasMarginPercent: ports.gasMarginPercent ?? 0,
-    isRejection: ports.isRejection ?? (() => false),
     endsOnRejection: ports.refuse !== undefined,
   }
   const dispatch: Dispatch = event => store.dispatch(event)
@@ -104,7 +138,7 @@ export function createRunSigningFlow<Request extends SigningRequest>(
   }
 
   const store = createSigningStore<RunSigningState, RunSigningEvent, RunSigningCommand>({
-    initial: initialSigningState,
+    initial: { ...initialSigningState, unacceptedHash: null },
     reduce: (state, event) => reduceRunSigning(state, event, policy),
     run: createRunner(ports, dispatch),
     schedule: state => {

@@ -27,8 +27,8 @@ export type UnattendedPorts<Request extends SigningRequest> = SigningPorts<Reque
 
 type Reduced = { readonly state: UnattendedState; readonly commands: readonly SigningCommand[] }
 
-function fail({ serial, refusedHash }: UnattendedState, problem: SigningProblem | NotAccepted): Reduced {
-  return { state: { status: 'failed', serial: serial + 1, refusedHash, problem }, commands: [] }
+function fail({ serial }: UnattendedState, problem: SigningProblem | NotAccepted): Reduced {
+  return { state: { status: 'failed', serial: serial + 1, problem }, commands: [] }
 }
 
 /** Calls the wallet if the policy accepts all findings. */
@@ -36,11 +36,10 @@ function judge(state: UnattendedState, review: Review, accept: UnattendedPorts<S
   const open = review.findings
     .filter(({ level }) => level !== 'note')
     .filter(found => found.level === 'block' || !accept(found))
-  // Without a user nobody can consent to resending a rejected transaction.
-  if (open.length > 0 || state.refusedHash !== null) return fail(state, { kind: 'notAccepted', findings: open })
+  if (open.length > 0) return fail(state, { kind: 'notAccepted', findings: open })
   const [serial, request] = [state.serial + 1, review.toSign]
   return {
-    state: { status: 'wallet', serial, refusedHash: null, request, review, isClosed: false },
+    state: { status: 'wallet', serial, request, review, isClosed: false },
     commands: [{ type: 'askWallet', serial, request }],
   }
 }
@@ -64,8 +63,7 @@ function reduceUnattended(
     return fail(state, { kind: event.isRejection ? 'rejected' : 'wallet', error: event.error })
   }
   if (state.status === 'reporting' && event.type === 'portFailed') {
-    const refusedHash = state.request.type === 'typedData' ? state.refusedHash : state.answer
-    return fail({ ...state, refusedHash }, { kind: 'report', error: event.error })
+    return fail(state, { kind: 'report', error: event.error })
   }
   return reduceSigning(state as SigningState, event, gasMarginPercent)
 }

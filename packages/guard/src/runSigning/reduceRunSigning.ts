@@ -1,10 +1,11 @@
-import { carryConsent } from '../signing/consent.ts'
+import { carryConsent, noConsent } from '../signing/consent.ts'
 import { reduceSigning } from '../signing/reduceSigning.ts'
 import { reviewRequest } from '../signing/reviewRequest.ts'
 import type { SigningRequest } from '../signing/signingRequest.ts'
 import type { SigningEvent, SigningState } from '../signing/signingState.ts'
 import type { Hex } from '../values/token.ts'
 import type { RunSigningCommand, RunSigningEvent, RunSigningProblem, RunSigningState } from './runSigningState.ts'
+import { addSentBefore } from './sentBefore.ts'
 
 type State<Status extends RunSigningState['status'] = RunSigningState['status']> = Extract<
   RunSigningState,
@@ -15,7 +16,6 @@ type Reduced = { readonly state: RunSigningState; readonly commands: readonly Ru
 
 export type RunSigningPolicy = {
   readonly gasMarginPercent: number
-  readonly isRejection: (error: unknown) => boolean
   /** Whether a rejection in the wallet ends the flow; otherwise the user can retry. */
   readonly endsOnRejection: boolean
 }
@@ -32,49 +32,84 @@ type Transitions = {
 
 const stay = (state: RunSigningState, ...commands: RunSigningCommand[]): Reduced => ({ state, commands })
 
-/** The transition of the signing flow itself, which carries problems without reading them. */
+/** The transition of the signing flow itself; what only a run has is kept. */
 function reduceCore(state: RunSigningState, event: SigningEvent, { gasMarginPercent }: RunSigningPolicy): Reduced {
-  return reduceSigning(state as SigningState, event, gasMarginPercent)
+  const { state: next, commands } = reduceSigning(state as SigningState, event, gasMarginPercent)
+  // A run follows no transaction: no answer of the wallet gets here.
+  const reached = next as Exclude<SigningState, { status: 'following' }>
+  if (next === state) return stay(state)
+  const { unacceptedHash } = state
+  const kept =
+    reached.status === 'preparing' ? { problem: null, ...reached, unacceptedHash } : { ...reached, unacceptedHash }
+  return stay(kept, ...(commands as readonly RunSigningCommand[]))
 }
 
-function begin({ serial, refusedHash }: State, problem: RunSigningProblem | null = null): Reduced {
+function begin({ serial, unacceptedHash }: State, problem: RunSigningProblem | null = null): Reduced {
   const next = serial + 1
   return stay(
-    { status: 'preparing', serial: next, refusedHash, request: null, problem, minedHash: null },
+    { status: 'preparing', serial: next, unacceptedHash, request: null, problem, minedHash: null },
     { type: 'prepare', serial: next },
   )
 }
 
-function reviewAnew(state: State, request: SigningRequest | null, problem: RunSigningProblem | null): Reduced {
-  if (!request) return begin(state, problem)
+/** Collects the facts of a request again and shows the review only then. */
+function reviewAnew(state: State, asked: SigningRequest | null, problem: RunSigningProblem | null): Reduced {
+  if (!asked) return begin(state, problem)
+  const { unacceptedHash } = state
+  const request = addSentBefore(asked, unacceptedHash)
   const serial = state.serial + 1
   return stay(
-    { status: 'preparing', serial, refusedHash: state.refusedHash, request, problem, minedHash: null },
-    { type: 'collectFacts', serial, request, isLast: false },
+    { status: 'preparing', serial, unacceptedHash, request, problem, minedHash: null },
+    { type: 'collectFacts', serial, request, isLastCheck: false },
   )
 }
 
 function stopChecking(state: State<'checking'>, problem: RunSigningProblem): Reduced {
-  const { serial, refusedHash, review, consent } = state
-  return stay({ status: 'ready', serial: serial + 1, refusedHash, review, consent, problem })
+  const { serial, unacceptedHash, review, consent } = state
+  return stay({ status: 'ready', serial: serial + 1, unacceptedHash, review, consent, problem })
 }
 
 function refuse(state: State, request: SigningRequest | null, checksLock: boolean, error: unknown = null): Reduced {
   const serial = state.serial + 1
   return stay(
-    { status: 'refusing', serial, refusedHash: state.refusedHash, request },
+    { status: 'refusing', serial, unacceptedHash: state.unacceptedHash, request },
     { type: 'refuse', serial, error, checksLock },
   )
 }
 
-function reportStored(
-  { serial, refusedHash }: State,
-  reviewed: Pick<State<'reporting'>, 'request' | 'review'>,
+function close({ serial, unacceptedHash }: State, ...commands: RunSigningCommand[]): Reduced {
+  return stay({ status: 'idle', serial: serial + 1, unacceptedHash }, ...commands)
+}
+
+function report(
+  { serial, unacceptedHash }: State,
+  reviewed: Pick<State<'reporting'>, 'request' | 'review' | 'isClosed'>,
   answer: Hex,
 ): Reduced {
   const next = serial + 1
-  const state = { status: 'reporting', serial: next, refusedHash, ...reviewed, answer, isClosed: false }
+  const state = { status: 'reporting', serial: next, unacceptedHash, ...reviewed, answer }
   return stay(state as State<'reporting'>, { type: 'report', serial: next, request: reviewed.request, answer })
+}
+
+/** The run accepted what was reported. */
+function endReporting({ request, answer, isClosed, ...state }: State<'reporting'>): Reduced {
+  if (isClosed) return close(state as State)
+  const outcome =
+    'typedData' in request
+      ? ({ status: 'signed', signature: answer } as const)
+      : ({ status: 'sent', hash: answer } as const)
+  return stay({ status: 'ended', serial: state.serial + 1, unacceptedHash: null, outcome })
+}
+
+/** The run did not accept what was reported; for a transaction, a second one then needs consent. */
+function failReporting(state: State<'reporting'>, error: unknown): Reduced {
+  const { request, review, answer, isClosed } = state
+  const isSent = !('typedData' in request)
+  const unacceptedHash = isSent ? answer : state.unacceptedHash
+  if (isClosed) return close({ ...state, unacceptedHash })
+  const problem = { kind: 'report', error } as const
+  if (isSent || !review) return reviewAnew({ ...state, unacceptedHash }, review?.request ?? request, problem)
+  return stay({ status: 'ready', serial: state.serial + 1, unacceptedHash, review, consent: noConsent, problem })
 }
 
 /** Judges the last check; then the run must still wait for the signature, and no tab may have sent it. */
@@ -85,8 +120,8 @@ function judgeLastCheck(state: State<'checking'>, event: EventOf<'lastChecked'>,
   if (next.status !== 'wallet' && next.status !== 'expired') return judged
   const { review } = next
   if (!isWanted) return stopChecking({ ...state, review }, { kind: 'notWanted' })
-  if (storedHash === null || storedHash === state.refusedHash) return judged
-  return reportStored(state, { request: review.toSign, review }, storedHash)
+  if (storedHash === null || storedHash === state.unacceptedHash) return judged
+  return report(state, { request: review.toSign, review, isClosed: false }, storedHash)
 }
 
 /** Transitions that a run adds to those of the signing flow, or takes their place. */
@@ -96,8 +131,13 @@ const transitions: Transitions = {
     walletChanged: state => (state.request ? reviewAnew(state, state.request, state.problem) : stay(state)),
     prepared: (state, event, policy) => {
       const { request, storedHash } = event
-      if (!request || storedHash === null || storedHash === state.refusedHash) return reduceCore(state, event, policy)
-      return reportStored(state, { request, review: null }, storedHash)
+      if (!request) return reduceCore(state, event, policy)
+      if (storedHash === null || storedHash === state.unacceptedHash) return reviewAnew(state, request, state.problem)
+      return report(state, { request, review: null, isClosed: false }, storedHash)
+    },
+    factsCollected: (state, event, policy) => {
+      const { state: shown, commands } = reduceCore(state, event, policy)
+      return stay(shown.status === 'ready' ? { ...shown, problem: state.problem } : shown, ...commands)
     },
   },
   ready: {
@@ -105,14 +145,13 @@ const transitions: Transitions = {
     refresh: state => {
       const serial = state.serial + 1
       const { request } = state.review
-      return stay({ ...state, serial }, { type: 'collectFacts', serial, request, isLast: false })
+      return stay({ ...state, serial }, { type: 'collectFacts', serial, request, isLastCheck: false })
     },
     walletChanged: state => reviewAnew(state, state.review.request, null),
     factsCollected: (state, { facts }, { gasMarginPercent }) => {
-      const { refusedHash } = state
       const review = reviewRequest(state.review.request, facts, gasMarginPercent)
-      const change = { before: state.review.findings, after: review.findings, refusedHash }
-      const consent = carryConsent({ consent: state.consent, ...change })
+      const before = state.review.findings
+      const consent = carryConsent({ consent: state.consent, before, after: review.findings })
       const problem = state.problem?.kind === 'facts' ? null : state.problem
       return stay({ ...state, serial: state.serial + 1, review, consent, problem })
     },
@@ -129,29 +168,27 @@ const transitions: Transitions = {
     refuse: state => refuse(state, state.request, true),
   },
   wallet: {
+    walletAnswered: (state, { hash }) => {
+      const { request, review, isClosed } = state
+      if (isClosed && 'typedData' in request) return close(state, { type: 'handOver', request, hash })
+      return report(state, { request, review, isClosed }, hash)
+    },
     walletFailed: (state, event, policy) => {
-      const isRejection = event.isRejection || policy.isRejection(event.error)
-      if (!isRejection || !policy.endsOnRejection || state.isClosed) {
-        return reduceCore(state, { ...event, isRejection }, policy)
-      }
+      const isEnd = event.isRejection && policy.endsOnRejection && !state.isClosed
+      if (!isEnd) return reduceCore(state, event, policy)
       return refuse(state, state.review.request, false, event.error)
     },
   },
   reporting: {
-    portFailed: (state, event, policy) => {
-      const { error, serial } = event
-      if (state.review || state.isClosed)
-        return reduceCore(state, { type: 'portFailed', serial, kind: 'report', error }, policy)
-      const refusedHash = state.request.type === 'typedData' ? state.refusedHash : state.answer
-      return reviewAnew({ ...state, refusedHash }, state.request, { kind: 'report', error })
-    },
+    reported: endReporting,
+    portFailed: (state, { error }) => failReporting(state, error),
   },
   refusing: {
-    refused: ({ serial, refusedHash }) =>
-      stay({ status: 'ended', serial: serial + 1, refusedHash, outcome: { status: 'refused' } }),
+    refused: ({ serial, unacceptedHash }) =>
+      stay({ status: 'ended', serial: serial + 1, unacceptedHash, outcome: { status: 'refused' } }),
     lockDenied: state => reviewAnew(state, state.request, { kind: 'lockedElsewhere' }),
     portFailed: (state, { error }) => reviewAnew(state, state.request, { kind: 'refuse', error }),
-    close: ({ serial, refusedHash }) => stay({ status: 'idle', serial: serial + 1, refusedHash }),
+    close: state => close(state),
   },
   failed: {
     refresh: state => begin(state),

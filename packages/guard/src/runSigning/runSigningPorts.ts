@@ -10,13 +10,22 @@ export type SigningLock = {
   readonly isHeld: () => Promise<boolean>
 }
 
+type SharedPorts<Request extends SigningRequest> = Omit<
+  SigningPorts<Request>,
+  'isLast' | 'follow' | 'report' | 'handOver'
+>
+
 /** Dependencies of a signing flow whose request a run waits for, in any tab. */
-export type RunSigningPorts<Request extends SigningRequest = SigningRequest> = SigningPorts<Request> & {
-  /** Further errors that say that the user rejected the request in the wallet. */
-  readonly isRejection?: (error: unknown) => boolean
+export type RunSigningPorts<Request extends SigningRequest = SigningRequest> = SharedPorts<Request> & {
+  /** Reports the hash or signature to the run, with retries; never causes a second signature. */
+  readonly report: (request: Request, answer: Hex) => Promise<void>
+  /** Takes over a signature that arrives after the user left. */
+  readonly handOver?: (request: Request, signature: Hex) => void
+  /** Stores the hash before anything else can fail. */
+  readonly store?: (request: Request, hash: Hex) => void
+  readonly onStoreFailed?: (error: unknown, hash: Hex) => void
   /** Whether the run still waits for this signature. Default: always. */
   readonly isWanted?: (request: Request, signal: AbortSignal) => Promise<boolean>
-  readonly onStoreFailed?: (error: unknown, hash: Hex) => void
   /** A sent but unreported hash of this request, from any tab. */
   readonly storedHash?: () => Hex | null
   /** Reports the user's rejection to the run. If present, a rejection in the wallet also ends the flow. */

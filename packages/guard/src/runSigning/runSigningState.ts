@@ -10,21 +10,30 @@ export type RunSigningProblem =
   /** The run no longer waits for the signature. */
   | { readonly kind: 'notWanted' }
 
-type Base = Pick<SigningState, 'serial' | 'refusedHash'>
+type Base = {
+  readonly serial: number
+  /** Sent for this request and already reported to the run, which did not accept it; a second send needs consent. */
+  readonly unacceptedHash: Hex | null
+}
+
+type Core<Request extends SigningRequest> = Exclude<SigningState<Request, RunSigningProblem>, { status: 'following' }>
 
 /** The states of a signing flow, and those of a rejection that is reported. */
-export type RunSigningState<Request extends SigningRequest = SigningRequest> =
-  | SigningState<Request, RunSigningProblem>
-  | (Base & { readonly status: 'refusing'; readonly request: Request | null })
-  | (Base & { readonly status: 'ended'; readonly outcome: { readonly status: 'refused' } })
-  /** A hash of an earlier session was found before any review. */
-  | (Base & {
-      readonly status: 'reporting'
-      readonly request: Request
-      readonly review: null
-      readonly answer: Hex
-      readonly isClosed: boolean
-    })
+export type RunSigningState<Request extends SigningRequest = SigningRequest> = Base &
+  (
+    | Exclude<Core<Request>, { status: 'preparing' }>
+    | (Extract<Core<Request>, { status: 'preparing' }> & { readonly problem: RunSigningProblem | null })
+    | { readonly status: 'refusing'; readonly request: Request | null }
+    | { readonly status: 'ended'; readonly outcome: { readonly status: 'refused' } }
+    /** A hash of an earlier session was found before any review. */
+    | {
+        readonly status: 'reporting'
+        readonly request: Request
+        readonly review: null
+        readonly answer: Hex
+        readonly isClosed: boolean
+      }
+  )
 
 /** What the last check found under the lock; `now` in milliseconds since the epoch. */
 export type LastCheck = {
@@ -35,7 +44,7 @@ export type LastCheck = {
 }
 
 export type RunSigningEvent =
-  | Exclude<SigningEvent, { type: 'prepared' | 'portFailed' }>
+  | Exclude<SigningEvent, { type: 'prepared' | 'portFailed' | 'reported' }>
   | (Extract<SigningEvent, { type: 'prepared' }> & { readonly storedHash: Hex | null })
   | {
       readonly type: 'portFailed'
@@ -43,6 +52,7 @@ export type RunSigningEvent =
       readonly kind: 'prepare' | 'facts' | 'report' | 'refuse'
       readonly error: unknown
     }
+  | { readonly type: 'reported'; readonly serial: number }
   | { readonly type: 'refuse' }
   | { readonly type: 'refresh' }
   /** Account or chain of the wallet changed. */
@@ -53,7 +63,7 @@ export type RunSigningEvent =
   | { readonly type: 'refused'; readonly serial: number }
 
 export type RunSigningCommand =
-  | SigningCommand
+  | Exclude<SigningCommand, { type: 'follow' }>
   /** Reports the rejection to the run; `error` is the wallet's, if it was rejected there. */
   | { readonly type: 'refuse'; readonly serial: number; readonly error: unknown; readonly checksLock: boolean }
   | { readonly type: 'rebuild'; readonly request: SigningRequest }

@@ -11,17 +11,12 @@ export const noConsent: Consent = { agreedRisks: [], typedPhrase: '' }
 
 const isSubset = (part: readonly string[], whole: readonly string[]) => part.every(risk => whole.includes(risk))
 
-/** One line per risk: guard findings, and a hash already sent for the same request. */
-export function listRisks(findings: readonly Finding[], refusedHash: string | null): readonly string[] {
-  return [...(refusedHash === null ? [] : [`Sent before: ${refusedHash}`]), ...riskSummary(findings)]
-}
-
 /** Whether all risks are accepted and the phrase is typed; true for a request without risks. */
-export function isConsentGiven(consent: Consent, findings: readonly Finding[], refusedHash: string | null): boolean {
+export function isConsentGiven(consent: Consent, findings: readonly Finding[]): boolean {
   const phrase = confirmationPhrase(findings)
   return (
     !isBlocked(findings) &&
-    isSubset(listRisks(findings, refusedHash), consent.agreedRisks) &&
+    isSubset(riskSummary(findings), consent.agreedRisks) &&
     (phrase === '' || consent.typedPhrase.trim() === phrase)
   )
 }
@@ -30,11 +25,10 @@ type Change = {
   readonly consent: Consent
   readonly before: readonly Finding[]
   readonly after: readonly Finding[]
-  readonly refusedHash: string | null
 }
 
 /** Consent after a new check: new risks void it; risks that disappeared do not. */
-export function carryConsent({ consent, before, after, refusedHash }: Change): Consent {
-  if (!isSubset(listRisks(after, refusedHash), consent.agreedRisks)) return { ...consent, agreedRisks: [] }
-  return isConsentGiven(consent, before, refusedHash) ? { ...consent, typedPhrase: confirmationPhrase(after) } : consent
+export function carryConsent({ consent, before, after }: Change): Consent {
+  if (!isSubset(riskSummary(after), consent.agreedRisks)) return { ...consent, agreedRisks: [] }
+  return isConsentGiven(consent, before) ? { ...consent, typedPhrase: confirmationPhrase(after) } : consent
 }

@@ -2,29 +2,83 @@ import { describe, expect, test, vi } from 'vitest'
 import { type makeFacts, makeSwapRequest } from '../../test/makeSigning.ts'
 import { sentHash as hash, makeFlowMaker, makeGate } from '../../test/makeSigningFlow.ts'
 import { createRunSigningFlow } from '../runSigning/createRunSigningFlow.ts'
+import type { RunSigningPorts } from '../runSigning/runSigningPorts.ts'
 import type { Hex } from '../values/token.ts'
 import { createSigningFlow } from './createSigningFlow.ts'
 import type { SigningPorts } from './signingPorts.ts'
 import type { TransactionRequest } from './signingRequest.ts'
 import type { TransactionOutcome } from './signingState.ts'
 
-// A run's flow without its own ports is the signing flow.
-describe.each([
-  ['createSigningFlow', createSigningFlow<TransactionRequest>],
-  ['createRunSigningFlow', createRunSigningFlow<TransactionRequest> as typeof createSigningFlow<TransactionRequest>],
-] as const)('%s', (_, create) => {
-  const makeFlow = makeFlowMaker((ports: SigningPorts<TransactionRequest>) => create(ports))
+const makeOwn = makeFlowMaker((ports: SigningPorts<TransactionRequest>) => createSigningFlow(ports))
+const makeRun = makeFlowMaker((ports: RunSigningPorts<TransactionRequest>) => createRunSigningFlow(ports))
 
-  test('default: prepare, check, ask the wallet, hand in', async () => {
-    const { flow, ports, send, seen, until, begin } = makeFlow()
+describe('createSigningFlow', () => {
+  test('default: prepare, check, ask the wallet, hand over', async () => {
+    const handOver = vi.fn()
+    const { flow, send, seen, until, begin } = makeOwn({ handOver })
     await begin()
     flow.send()
     expect(await until('ended')).toMatchObject({ outcome: { status: 'sent', hash } })
-    expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'reporting', 'ended'])
+    expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'ended'])
     expect(send).toHaveBeenCalledOnce()
-    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'transaction' }), hash)
+    expect(handOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ intent: expect.anything() }), hash)
   })
 
+  test.each([true, false])('behavior: what the wallet sends after the person left is handed over', async isLast => {
+    const gate = makeGate<Hex>()
+    const handOver = vi.fn()
+    const { flow, until, begin } = makeOwn({ send: () => gate.promise, handOver, isLast: () => isLast })
+    await begin()
+    flow.send()
+    await until('wallet')
+    flow.close()
+    gate.open(hash)
+    await until('idle')
+    expect(handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
+  })
+
+  test('behavior: a mined transaction leads to the next request', async () => {
+    const mined: TransactionOutcome = { status: 'mined', hash }
+    const requests = [makeSwapRequest(), null]
+    const { flow, until, begin } = makeOwn({
+      prepare: async () => requests.shift() ?? null,
+      isLast: () => false,
+      follow: async () => mined,
+    })
+    await begin()
+    flow.send()
+    expect(await until('ended')).toMatchObject({ outcome: mined })
+  })
+
+  test.each(['reverted', 'replaced', 'dropped', 'unknown'] as const)('error: %s ends the sequence', async status => {
+    const outcome: TransactionOutcome = { status, hash, reason: 'so' }
+    const { flow, ports, until, begin } = makeOwn({ isLast: () => false, follow: async () => outcome })
+    await begin()
+    flow.send()
+    expect(await until('ended')).toMatchObject({ outcome })
+    expect(ports.prepare).toHaveBeenCalledOnce()
+  })
+
+  test('error: a hash that cannot be handed over is sent, and never sent again', async () => {
+    const handOver = vi.fn(() => {
+      throw new Error('storage is full')
+    })
+    const { flow, send, until, begin } = makeOwn({ isLast: () => false, follow: () => new Promise(() => {}), handOver })
+    await begin()
+    flow.send()
+    await until('following')
+    expect(flow.close).toThrow('storage is full')
+    expect(flow.getState().status).toBe('idle')
+    flow.send()
+    expect(send).toHaveBeenCalledOnce()
+  })
+})
+
+// What both flows do alike; a run reports the hash and a plain flow hands it over.
+describe.each([
+  ['createSigningFlow', makeOwn],
+  ['createRunSigningFlow', makeRun as unknown as typeof makeOwn],
+] as const)('%s', (_, makeFlow) => {
   test('behavior: two calls in one tick ask the wallet once', async () => {
     const { flow, send, until, begin } = makeFlow()
     await begin()
@@ -76,7 +130,7 @@ describe.each([
     })
     const { flow, until, begin } = makeFlow({
       prepare: async () => makeSwapRequest({ slippagePercent: 25 }),
-      wallet: { send: failing },
+      send: failing,
     })
     await begin()
     const agreeAndSend = (phrase: string) => {
@@ -102,39 +156,10 @@ describe.each([
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('behavior: what the wallet sends after the person left is stored and reported', async () => {
-    const gate = makeGate<Hex>()
-    const [store, handOver] = [vi.fn(), vi.fn()]
-    const { flow, ports, until, begin } = makeFlow({ wallet: { send: () => gate.promise }, store, handOver })
-    await begin()
-    flow.send()
-    await until('wallet')
-    flow.close()
-    gate.open(hash)
-    await until('idle')
-    expect(store).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
-    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
-    expect(handOver).not.toHaveBeenCalled()
-  })
-
-  test('behavior: what would be followed is handed over when the person left', async () => {
-    const gate = makeGate<Hex>()
-    const handOver = vi.fn()
-    const wallet = { send: () => gate.promise }
-    const { flow, until, begin } = makeFlow({ wallet, handOver, report: async () => 'follow' })
-    await begin()
-    flow.send()
-    await until('wallet')
-    flow.close()
-    gate.open(hash)
-    await until('idle')
-    expect(handOver).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
-  })
-
   test('behavior: coming back while the wallet is still asked does not ask it again', async () => {
     const gate = makeGate<Hex>()
     const send = vi.fn(() => gate.promise)
-    const { flow, until, begin } = makeFlow({ wallet: { send } })
+    const { flow, until, begin } = makeFlow({ send })
     await begin()
     flow.send()
     await until('wallet')
@@ -147,45 +172,6 @@ describe.each([
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('error: a hash that is not taken needs consent before another one is sent', async () => {
-    const report = vi.fn(async (): Promise<'done'> => {
-      throw new Error('it differs')
-    })
-    const { flow, send, until, begin } = makeFlow({ report })
-    await begin()
-    flow.send()
-    await until('reporting')
-    expect(await until('ready')).toMatchObject({ refusedHash: hash, problem: { kind: 'report' } })
-    flow.send()
-    expect(flow.getState().status).toBe('ready')
-    flow.agree(true)
-    flow.send()
-    await until('wallet')
-    expect(send).toHaveBeenCalledTimes(2)
-  })
-
-  test('behavior: a mined transaction leads to the next request', async () => {
-    const mined: TransactionOutcome = { status: 'mined', hash }
-    const requests = [makeSwapRequest(), null]
-    const { flow, until, begin } = makeFlow({
-      prepare: async () => requests.shift() ?? null,
-      report: async () => 'follow',
-      follow: async () => mined,
-    })
-    await begin()
-    flow.send()
-    expect(await until('ended')).toMatchObject({ outcome: mined })
-  })
-
-  test.each(['reverted', 'replaced', 'dropped', 'unknown'] as const)('error: %s ends the sequence', async status => {
-    const outcome: TransactionOutcome = { status, hash, reason: 'so' }
-    const { flow, ports, until, begin } = makeFlow({ report: async () => 'follow', follow: async () => outcome })
-    await begin()
-    flow.send()
-    expect(await until('ended')).toMatchObject({ outcome })
-    expect(ports.prepare).toHaveBeenCalledOnce()
-  })
-
   test('behavior: who leaves or begins again during the last check sends nothing', async () => {
     for (const change of ['close', 'begin'] as const) {
       const { flow, send, begin } = makeFlow()
@@ -195,17 +181,6 @@ describe.each([
       await new Promise(resolve => setTimeout(resolve))
       expect(send).not.toHaveBeenCalled()
     }
-  })
-
-  test('error: a failure to store does not lose the hash', async () => {
-    const store = () => {
-      throw new Error('storage is full')
-    }
-    const { flow, ports, until, begin } = makeFlow({ store })
-    await begin()
-    flow.send()
-    expect(await until('ended', 'ready')).toMatchObject({ outcome: { status: 'sent', hash } })
-    expect(ports.report).toHaveBeenCalledExactlyOnceWith(expect.anything(), hash)
   })
 
   test('error: what expired during the last check is not sent', async () => {
@@ -220,7 +195,7 @@ describe.each([
 
   test('error: a rejection leaves the review', async () => {
     const rejection = { cause: Object.assign(new Error('no'), { code: 4001 }) }
-    const { flow, until, begin } = makeFlow({ wallet: { send: () => Promise.reject(rejection) } })
+    const { flow, until, begin } = makeFlow({ send: () => Promise.reject(rejection) })
     await begin()
     flow.send()
     await until('wallet')
@@ -228,8 +203,7 @@ describe.each([
   })
 
   test('error: a request that cannot be described is not sent', async () => {
-    const facts = { transaction: async () => ({}) as ReturnType<typeof makeFacts> }
-    const { flow, send, until } = makeFlow({ facts })
+    const { flow, send, until } = makeFlow({ collectFacts: async () => ({}) as ReturnType<typeof makeFacts> })
     flow.begin()
     expect(await until('ready', 'failed')).toMatchObject({ status: 'failed', problem: { kind: 'facts' } })
     expect(send).not.toHaveBeenCalled()

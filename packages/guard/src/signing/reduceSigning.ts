@@ -1,8 +1,9 @@
-import { isBlocked } from '../findings/finding.ts'
-import { carryConsent, isConsentGiven, listRisks, noConsent } from './consent.ts'
+import { isBlocked, riskSummary } from '../findings/finding.ts'
+import type { Hex } from '../values/token.ts'
+import { carryConsent, isConsentGiven, noConsent } from './consent.ts'
 import { type Review, reviewRequest } from './reviewRequest.ts'
 import type { SigningRequest } from './signingRequest.ts'
-import type { SigningCommand, SigningEvent, SigningProblem, SigningState, SigningStatus } from './signingState.ts'
+import type { SigningCommand, SigningEvent, SigningState, SigningStatus } from './signingState.ts'
 
 type State<Status extends SigningStatus = SigningStatus> = Extract<SigningState, { status: Status }>
 type EventOf<Type extends SigningEvent['type']> = Extract<SigningEvent, { type: Type }>
@@ -18,7 +19,7 @@ type Transitions = {
   }
 }
 
-export const initialSigningState: State<'idle'> = { status: 'idle', serial: 0, refusedHash: null }
+export const initialSigningState: State<'idle'> = { status: 'idle', serial: 0 }
 
 const next = (state: State, ...commands: SigningCommand[]): Reduced => ({ state, commands })
 
@@ -26,41 +27,29 @@ function isExpired({ expiresAt }: SigningRequest, now: number): boolean {
   return expiresAt !== undefined && now >= expiresAt
 }
 
-function begin({ serial, refusedHash }: State, change: Partial<State<'preparing'>> = {}): Reduced {
-  const call = serial + 1
-  return next(
-    { status: 'preparing', serial: call, refusedHash, request: null, problem: null, minedHash: null, ...change },
-    { type: 'prepare', serial: call },
-  )
-}
-
-/** Collects the facts of a request again and shows the review only then. */
-function reviewAnew(state: State, request: SigningRequest, problem: SigningProblem | null): Reduced {
+function begin(state: State, minedHash: Hex | null = null): Reduced {
   const serial = state.serial + 1
-  return next(
-    { status: 'preparing', serial, refusedHash: state.refusedHash, request, problem, minedHash: null },
-    { type: 'collectFacts', serial, request, isLast: false },
-  )
+  return next({ status: 'preparing', serial, request: null, minedHash }, { type: 'prepare', serial })
 }
 
-function show(state: State, review: Review, change: Partial<State<'ready'>> = {}): Reduced {
-  const { serial, refusedHash } = state
-  return next({
-    ...{ status: 'ready', serial: serial + 1, refusedHash, review, consent: noConsent, problem: null },
-    ...change,
-  })
+function collectFacts(state: State, request: SigningRequest, isLastCheck: boolean): Reduced {
+  return next(state, { type: 'collectFacts', serial: state.serial, request, isLastCheck })
 }
 
-function close({ serial, refusedHash }: State, ...commands: SigningCommand[]): Reduced {
-  return next({ status: 'idle', serial: serial + 1, refusedHash }, ...commands)
+function show({ serial }: State, review: Review, change: Partial<State<'ready'>> = {}): Reduced {
+  return next({ status: 'ready', serial: serial + 1, review, consent: noConsent, problem: null, ...change })
 }
 
-function expire({ serial, refusedHash }: State, review: Review): Reduced {
-  return next({ status: 'expired', serial: serial + 1, refusedHash, request: review.request, review })
+function close({ serial }: State, ...commands: SigningCommand[]): Reduced {
+  return next({ status: 'idle', serial: serial + 1 }, ...commands)
 }
 
-function fail({ serial, refusedHash }: State, { kind, error }: EventOf<'portFailed'>): Reduced {
-  return next({ status: 'failed', serial: serial + 1, refusedHash, problem: { kind, error } })
+function expire({ serial }: State, review: Review): Reduced {
+  return next({ status: 'expired', serial: serial + 1, request: review.request, review })
+}
+
+function fail({ serial }: State, { kind, error }: EventOf<'portFailed'>): Reduced {
+  return next({ status: 'failed', serial: serial + 1, problem: { kind, error } })
 }
 
 /** Compares the findings of the last check with the user's consent, and calls the wallet. */
@@ -69,52 +58,35 @@ function judgeLastCheck(
   { facts, now }: EventOf<'factsCollected'>,
   gasMarginPercent: number,
 ): Reduced {
-  const { refusedHash } = state
   const review = reviewRequest(state.request, facts, gasMarginPercent)
   const { findings, request, toSign } = review
-  const consent = carryConsent({ consent: state.consent, before: state.review.findings, after: findings, refusedHash })
-  if (!isConsentGiven(consent, findings, refusedHash)) return show(state, review, { consent })
+  const consent = carryConsent({ consent: state.consent, before: state.review.findings, after: findings })
+  if (!isConsentGiven(consent, findings)) return show(state, review, { consent })
   if (isExpired(request, now)) return expire(state, review)
   const serial = state.serial + 1
   return next(
-    { status: 'wallet', serial, refusedHash, request: toSign, review, isClosed: false },
+    { status: 'wallet', serial, request: toSign, review, isClosed: false },
     { type: 'askWallet', serial, request: toSign },
   )
 }
 
-function endReporting(state: State<'reporting'>, { result }: EventOf<'reported'>): Reduced {
-  const { request, review, answer, isClosed } = state
-  const common = { serial: state.serial + 1, refusedHash: null }
+/** Ends the sequence with the last transaction, or follows one that another request waits for. */
+function afterWallet(state: State<'wallet'>, { hash, isLast }: EventOf<'walletAnswered'>): Reduced {
+  const { request, review, isClosed } = state
+  const serial = state.serial + 1
   // only with: permit order
-  if (request.type === 'typedData' && result !== 'next') {
-    return isClosed
-      ? close(state)
-      : next({ status: 'ended', ...common, outcome: { status: 'signed', signature: answer } })
+  if ('typedData' in request) {
+    if (isClosed) return close(state)
+    return next(
+      { status: 'reporting', serial, request, review, answer: hash, isClosed },
+      { type: 'report', serial, request, answer: hash },
+    )
   }
   // end only
-  if (isClosed) return close(state, ...(result === 'follow' ? [{ type: 'handOver', request, answer } as const] : []))
-  // only with: permit order
-  if (result === 'next') return begin({ ...state, refusedHash: null })
-  // end only
-  if (result === 'done') return next({ status: 'ended', ...common, outcome: { status: 'sent', hash: answer } })
-  return next(
-    { status: 'following', ...common, request, review, hash: answer, isClosed },
-    { type: 'follow', serial: common.serial, request, hash: answer },
-  )
-}
-
-/** Requires consent before a second transaction after a rejected hash. */
-function failReporting(state: State<'reporting'>, { error }: EventOf<'portFailed'>): Reduced {
-  // only with: permit order
-  const { request, review, answer } = state
-  // otherwise: const { review, answer } = state
-  // end only
-  const problem = { kind: 'report', error } as const
-  // only with: permit order
-  if (request.type === 'typedData') return state.isClosed ? close(state) : show(state, review, { problem })
-  // end only
-  const refused = { ...state, refusedHash: answer }
-  return state.isClosed ? close(refused) : reviewAnew(refused, review.request, problem)
+  const handOver = { type: 'handOver', request, hash } as const
+  if (isClosed) return close(state, handOver)
+  if (isLast) return next({ status: 'ended', serial, outcome: { status: 'sent', hash } }, handOver)
+  return next({ status: 'following', serial, request, review, hash }, { type: 'follow', serial, request, hash })
 }
 
 /** Transitions by state; unlisted events change nothing. */
@@ -126,15 +98,16 @@ const transitions: Transitions = {
     begin: state => begin(state),
     close: state => close(state),
     prepared: (state, { request }) => {
-      const { serial, refusedHash, problem, minedHash } = state
-      if (request) return reviewAnew(state, request, problem)
+      const serial = state.serial + 1
+      if (request) return collectFacts({ ...state, serial, request }, request, false)
+      const { minedHash } = state
       const outcome =
         minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
-      return next({ status: 'ended', serial: serial + 1, refusedHash, outcome })
+      return next({ status: 'ended', serial, outcome })
     },
     factsCollected: (state, { facts }, gasMarginPercent) => {
-      const { request, problem } = state
-      return request ? show(state, reviewRequest(request, facts, gasMarginPercent), { problem }) : next(state)
+      const { request } = state
+      return request ? show(state, reviewRequest(request, facts, gasMarginPercent)) : next(state)
     },
     portFailed: fail,
   },
@@ -142,20 +115,17 @@ const transitions: Transitions = {
     begin: state => begin(state),
     close: state => close(state),
     agree: (state, { isAgreed }) => {
-      const agreedRisks = isAgreed ? listRisks(state.review.findings, state.refusedHash) : []
+      const agreedRisks = isAgreed ? riskSummary(state.review.findings) : []
       return next({ ...state, consent: { ...state.consent, agreedRisks } })
     },
     typePhrase: (state, { text }) => next({ ...state, consent: { ...state.consent, typedPhrase: text } }),
     send: (state, { now }) => {
-      const { review, consent, refusedHash } = state
-      if (!isConsentGiven(consent, review.findings, refusedHash)) return next(state)
+      const { review, consent } = state
+      if (!isConsentGiven(consent, review.findings)) return next(state)
       const { request } = review
       if (isExpired(request, now)) return expire(state, review)
       const serial = state.serial + 1
-      return next(
-        { status: 'checking', serial, refusedHash, request, review, consent },
-        { type: 'collectFacts', serial, request, isLast: true },
-      )
+      return collectFacts({ status: 'checking', serial, request, review, consent }, request, true)
     },
     expire: (state, { now }) => (isExpired(state.review.request, now) ? expire(state, state.review) : next(state)),
   },
@@ -173,33 +143,31 @@ const transitions: Transitions = {
   wallet: {
     begin: state => next({ ...state, isClosed: false }),
     close: state => next({ ...state, isClosed: true }),
-    walletAnswered: (state, { answer }) => {
-      const { refusedHash, request, review, isClosed } = state
-      // only with: permit order
-      if (isClosed && request.type === 'typedData') return close(state, { type: 'handOver', request, answer })
-      // end only
-      const serial = state.serial + 1
-      return next(
-        { status: 'reporting', serial, refusedHash, request, review, answer, isClosed },
-        { type: 'report', serial, request, answer },
-      )
-    },
+    walletAnswered: afterWallet,
     walletFailed: (state, { error, isRejection }) =>
       state.isClosed
         ? close(state)
         : show(state, state.review, { problem: { kind: isRejection ? 'rejected' : 'wallet', error } }),
   },
+  // only with: permit order
   reporting: {
     begin: state => next({ ...state, isClosed: false }),
     close: state => next({ ...state, isClosed: true }),
-    reported: endReporting,
-    portFailed: failReporting,
+    reported: (state, { result }) => {
+      if (state.isClosed) return close(state)
+      if (result === 'next') return begin(state)
+      const outcome = { status: 'signed', signature: state.answer } as const
+      return next({ status: 'ended', serial: state.serial + 1, outcome })
+    },
+    portFailed: (state, { error }) =>
+      state.isClosed ? close(state) : show(state, state.review, { problem: { kind: 'report', error } }),
   },
+  // end only
   following: {
-    close: state => close(state, { type: 'handOver', request: state.request, answer: state.hash }),
+    close: state => close(state, { type: 'handOver', request: state.request, hash: state.hash }),
     followed: (state, { outcome }) => {
-      if (outcome.status === 'mined') return begin({ ...state, refusedHash: null }, { minedHash: outcome.hash })
-      return next({ status: 'ended', serial: state.serial + 1, refusedHash: null, outcome })
+      if (outcome.status === 'mined') return begin(state, outcome.hash)
+      return next({ status: 'ended', serial: state.serial + 1, outcome })
     },
   },
   ended: {
@@ -236,5 +204,5 @@ export function reduceSigning(state: SigningState, event: SigningEvent, gasMargi
 /** Whether all consent is given and the request may go to the wallet. */
 export function canSend(state: SigningState<SigningRequest, unknown>): boolean {
   if (state.status !== 'ready' || isBlocked(state.review.findings)) return false
-  return isConsentGiven(state.consent, state.review.findings, state.refusedHash)
+  return isConsentGiven(state.consent, state.review.findings)
 }

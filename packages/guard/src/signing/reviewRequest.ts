@@ -15,10 +15,13 @@ export type Review<Request extends SigningRequest = SigningRequest> = {
   readonly toSign: Request
   readonly description: Description
   readonly findings: readonly Finding[]
-  /** Likely maximum in wei, with headroom for a rising base fee; null when unknown and for other than transactions. */
+  /** Likely maximum in wei, with headroom for a rising base fee; null when unknown. */
   readonly networkFee: bigint | null
+  // only with: permit order pchain
   /** Null for other than transactions. */
   readonly simulation: Simulation | null
+  // otherwise: readonly simulation: Simulation
+  // end only
 }
 
 /** Covers refunds that a simulation deducts and the chain may not, a fifth of the gas, or two rises of the base fee. */
@@ -43,42 +46,43 @@ function withGasLimit(transaction: GuardTransaction, simulation: Simulation, mar
  */
 export function reviewRequest<Request extends SigningRequest>(
   request: Request,
-  checked: SigningFacts,
+  facts: SigningFacts,
   gasMarginPercent: number,
 ): Review<Request> {
-  const asked: SigningRequest = request
   const own = request.findings ?? []
   // only with: permit order pchain
+  const asked: SigningRequest = request
   const unchanged = { request, toSign: request, networkFee: null, simulation: null }
   // end only
   // only with: permit order
-  if (asked.type === 'typedData') {
-    if (checked.type !== 'typedData') throw new TypeError('Facts of something else were given for typed data')
+  if ('typedData' in asked) {
+    if (!('domainSeparator' in facts)) throw new TypeError('Facts of something else were given for typed data')
     const { intent, typedData } = asked
-    const findings = [...typedDataGuard({ intent, typedData, facts: checked.facts }), ...own]
+    const findings = [...typedDataGuard({ intent, typedData, facts }), ...own]
     return { ...unchanged, description: describeTypedData(intent, typedData), findings }
   }
   // end only
   // only with: pchain
-  if (asked.type === 'pchain') {
-    if (checked.type !== 'pchain') throw new TypeError('Facts of something else were given for a P-Chain transaction')
+  if ('unsignedBytes' in asked) {
+    if (!('utxos' in facts)) throw new TypeError('Facts of something else were given for a P-Chain transaction')
     const { intent, unsignedBytes } = asked
     const definition = platformDefinitionOf(intent)
-    const findings = [...definition.check({ intent, unsignedBytes, facts: checked.facts }), ...own]
+    const findings = [...definition.check({ intent, unsignedBytes, facts }), ...own]
     return { ...unchanged, description: definition.describe(unsignedBytes), findings }
   }
   // end only
   // only with: permit order pchain
-  if (checked.type !== 'transaction') throw new TypeError('Facts of something else were given for a transaction')
+  if (!('simulation' in facts)) throw new TypeError('Facts of something else were given for a transaction')
+  const { intent, transaction: built } = asked
+  // otherwise: const { intent, transaction: built } = request
   // end only
-  const { facts } = checked
   const margin = BigInt(gasMarginPercent)
-  const transaction = withGasLimit(asked.transaction, facts.simulation, margin)
+  const transaction = withGasLimit(built, facts.simulation, margin)
   return {
     request,
     toSign: { ...request, transaction },
-    description: describeTransaction(asked.intent, transaction),
-    findings: [...txGuard({ intent: asked.intent, transaction, facts }), ...own],
+    description: describeTransaction(intent, transaction),
+    findings: [...txGuard({ intent, transaction, facts }), ...own],
     networkFee: facts.networkFee === undefined ? null : maximumFee(facts.networkFee, margin),
     simulation: facts.simulation,
   }

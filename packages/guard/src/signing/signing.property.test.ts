@@ -9,8 +9,9 @@ import type { RunSigningPorts } from '../runSigning/runSigningPorts.ts'
 import type { RunSigningState } from '../runSigning/runSigningState.ts'
 import type { Hex } from '../values/token.ts'
 import { createSigningFlow } from './createSigningFlow.ts'
+import type { SigningPorts } from './signingPorts.ts'
 import type { TransactionRequest } from './signingRequest.ts'
-import type { ReportResult, TransactionOutcome } from './signingState.ts'
+import type { TransactionOutcome } from './signingState.ts'
 
 /** Events of user, wallet, chain, run, clock and other tabs, in random order. */
 const moves = {
@@ -32,7 +33,7 @@ const moves = {
   conditions: fc.record({ isBlind: fc.boolean(), isSilent: fc.boolean(), isEmpty: fc.boolean() }),
   otherTab: fc.constantFrom('locks', 'lets go', 'stores a hash'),
   wanted: fc.boolean(),
-  answerNext: fc.constantFrom<ReportResult>('next', 'follow', 'done'),
+  isLastNext: fc.boolean(),
   outcomeNext: fc.constantFrom<TransactionOutcome['status']>('mined', 'reverted', 'replaced', 'dropped', 'unknown'),
 } as const
 
@@ -56,18 +57,16 @@ const flush = async () => {
 
 const hashOf = (id: number): Hex => `0x${id.toString(16).padStart(64, '0')}`
 
-type Create = (ports: RunSigningPorts<TransactionRequest>) => RunSigningFlow<TransactionRequest>
+type Ports = RunSigningPorts<TransactionRequest> &
+  Required<Omit<SigningPorts<TransactionRequest>, 'report' | 'gasMarginPercent'>>
+type Create = (ports: Ports) => RunSigningFlow<TransactionRequest>
 
 /** The flow of generated applications: no other tab takes part, and the request is neither refused nor rechecked. */
-const createOwnFlow: Create = ({ prepare, facts, wallet, store, report, handOver, follow, clock }) => {
-  const own = { prepare, facts, wallet, report, clock }
-  const flow = createSigningFlow<TransactionRequest>({
-    ...own,
-    ...(store && { store }),
-    ...(handOver && { handOver }),
-    ...(follow && { follow }),
-  })
-  return { ...flow, refuse: flow.close, walletChanged: flow.begin, refresh: () => {} }
+const createOwnFlow: Create = ({ prepare, collectFacts, send, isRejection, handOver, clock, isLast, follow }) => {
+  const own = { prepare, collectFacts, send, isRejection, handOver, clock, isLast, follow }
+  const flow = createSigningFlow<TransactionRequest>(own)
+  const getState = () => ({ ...flow.getState(), unacceptedHash: null }) as RunSigningState<TransactionRequest>
+  return { ...flow, getState, refuse: flow.close, walletChanged: flow.begin, refresh: () => {} }
 }
 
 /** A flow on fake ports, with independent bookkeeping of consent. */
@@ -80,7 +79,7 @@ function makeStage(create: Create, slippagePercent: number) {
     agreedTo: [] as readonly string[],
     typed: '',
     /** An unused send with its consent. */
-    consent: null as null | { risks: readonly string[]; phrase: string; refusedHash: Hex | null },
+    consent: null as null | { risks: readonly string[]; phrase: string },
     storedElsewhere: null as Hex | null,
     /** Reported but rejected hash. */
     refused: null as Hex | null,
@@ -90,7 +89,7 @@ function makeStage(create: Create, slippagePercent: number) {
   let now = 0
   let isHeldElsewhere = false
   let isWanted = true
-  let result: ReportResult = 'done'
+  let isLast = true
   let outcome: TransactionOutcome['status'] = 'mined'
   let onLost = () => {}
   let lastFacts: GuardFacts | null = null
@@ -109,27 +108,26 @@ function makeStage(create: Create, slippagePercent: number) {
   const locks = create === createOwnFlow ? 0 : 1
   const flow = create({
     prepare: () => ask(() => makeSwapRequest({ slippagePercent, expiresAt: now + 60_000 })),
-    facts: {
-      transaction: () =>
-        ask(() => {
-          lastFacts = makeFacts(conditions)
-          return lastFacts
-        }),
+    collectFacts: () =>
+      ask(() => {
+        lastFacts = makeFacts(conditions)
+        return lastFacts
+      }),
+    send: request => {
+      judgeAsk(request)
+      return ask((): Hex => {
+        seen.outstanding--
+        const hash = hashOf(1_000 + seen.asks)
+        // An own flow has no other tab for which the hash is stored.
+        seen.sent.set(hash, { stored: locks === 0, handed: false, answered: locks === 0 })
+        return hash
+      }).catch((error: unknown) => {
+        seen.outstanding--
+        throw error
+      })
     },
-    wallet: {
-      send: request => {
-        judgeAsk(request)
-        return ask(() => {
-          seen.outstanding--
-          const hash = hashOf(1_000 + seen.asks)
-          seen.sent.set(hash, { stored: false, handed: false, answered: false })
-          return hash
-        }).catch((error: unknown) => {
-          seen.outstanding--
-          throw error
-        })
-      },
-    },
+    isRejection: () => false,
+    isLast: () => isLast,
     isWanted: () => ask(() => isWanted),
     store: (_, hash) => {
       const entry = seen.sent.get(hash)
@@ -144,7 +142,6 @@ function makeStage(create: Create, slippagePercent: number) {
       return ask(() => {
         if (entry) entry.answered = true
         seen.refused = null
-        return result
       }).catch((error: unknown) => {
         if (entry) entry.answered = true
         seen.refused = hash
@@ -155,8 +152,13 @@ function makeStage(create: Create, slippagePercent: number) {
       const entry = seen.sent.get(hash)
       if (entry) entry.handed = true
     },
-    follow: (_, hash) =>
-      ask(() => (outcome === 'mined' ? { status: outcome, hash } : { status: outcome, hash, reason: '' })),
+    follow: (_, hash, signal) =>
+      ask(() => (outcome === 'mined' ? { status: outcome, hash } : { status: outcome, hash, reason: '' })).finally(
+        () => {
+          const entry = seen.sent.get(hash)
+          if (entry && !signal.aborted) entry.handed = true
+        },
+      ),
     refuse: () => ask(() => undefined),
     lock: {
       acquire: lost =>
@@ -202,13 +204,14 @@ function makeStage(create: Create, slippagePercent: number) {
       if (!consent.risks.includes(risk)) seen.wrong.push(`asked the wallet without consent to ${risk}`)
     }
     if (!consent.phrase.includes(confirmationPhrase(findings))) seen.wrong.push('asked the wallet without the phrase')
-    if (seen.refused && consent.refusedHash !== seen.refused) seen.wrong.push('sent again without consent to that')
+    if (seen.refused && !consent.risks.includes(`Sent before ${seen.refused}`))
+      seen.wrong.push('sent again without consent to that')
   }
 
   /** Only transactions sent by the wallet or another tab may be shown as sent. */
   const judgeState = (state: RunSigningState<TransactionRequest>) => {
     const hashes = [
-      'hash' in state ? state.hash : null,
+      'hash' in state ? (state.hash as Hex) : null,
       'answer' in state ? state.answer : null,
       state.status === 'ended' && 'hash' in state.outcome ? state.outcome.hash : null,
     ]
@@ -253,7 +256,7 @@ function makeStage(create: Create, slippagePercent: number) {
           if (before === 'ready' && flow.getState().status === 'checking') {
             const phrase = confirmationPhrase(state.status === 'ready' ? state.review.findings : [])
             if (phrase !== '' && seen.typed !== phrase) seen.wrong.push('went on without the phrase')
-            seen.consent = { risks: seen.agreedTo, phrase, refusedHash: state.refusedHash }
+            seen.consent = { risks: seen.agreedTo, phrase }
           }
         }
         return
@@ -276,8 +279,8 @@ function makeStage(create: Create, slippagePercent: number) {
       case 'wanted':
         isWanted = next.value
         return
-      case 'answerNext':
-        result = next.value
+      case 'isLastNext':
+        isLast = next.value
         return
       case 'outcomeNext':
         outcome = next.value

@@ -1,13 +1,6 @@
-import type { GuardFacts, PChainFacts } from '../facts/facts.ts'
-import type { TypedFacts } from '../typed/typedRule.ts'
 import type { Hex } from '../values/token.ts'
-import type { SigningRequest } from './signingRequest.ts'
+import type { SigningFacts, SigningRequest } from './signingRequest.ts'
 import type { ReportResult, TransactionOutcome } from './signingState.ts'
-
-/** The requests of one type among a flow's requests. */
-export type OfType<Request extends SigningRequest, Type extends SigningRequest['type']> = Request & {
-  readonly type: Type
-}
 
 export type SigningClock = {
   /** Milliseconds since the epoch. */
@@ -21,33 +14,23 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   /** Builds the next request; null when there is nothing more to sign. */
   readonly prepare: (signal: AbortSignal) => Promise<Request | null>
   /** Reads the facts from wallet, chain and provider; called again right before the wallet. */
-  readonly facts: {
-    readonly transaction?: (request: OfType<Request, 'transaction'>, signal: AbortSignal) => Promise<GuardFacts>
-    // only with: permit order
-    readonly typedData?: (request: OfType<Request, 'typedData'>, signal: AbortSignal) => Promise<TypedFacts>
-    // end only
-    // only with: pchain
-    readonly pchain?: (request: OfType<Request, 'pchain'>, signal: AbortSignal) => Promise<PChainFacts>
-    // end only
-  }
-  readonly wallet: {
-    readonly send?: (request: OfType<Request, 'transaction'>) => Promise<Hex>
-    // only with: permit order
-    readonly signTypedData?: (request: OfType<Request, 'typedData'>) => Promise<Hex>
-    // end only
-    // only with: pchain
-    /** Signs and sends; resolves with the transaction's id, 32 bytes. */
-    readonly sendPChain?: (request: OfType<Request, 'pchain'>) => Promise<Hex>
-    // end only
-  }
-  // only with: pchain
-  /** Stores the hash before anything else can fail. */
-  readonly store?: (request: Request, hash: Hex) => void
+  readonly collectFacts: (request: Request, signal: AbortSignal) => Promise<SigningFacts>
+  /** Asks the wallet to sign and send; resolves with the hash of the transaction. */
+  // only with: permit order
+  // For typed data, which is signed only, it resolves with the signature.
   // end only
-  /** Reports the hash or signature, with retries; never causes a second signature. */
-  readonly report: (request: Request, answer: Hex) => Promise<ReportResult>
-  /** Takes over results that arrive after the user left, and transactions no longer tracked here. */
-  readonly handOver?: (request: Request, answer: Hex) => void
+  readonly send: (request: Request) => Promise<Hex>
+  /** Whether the user rejected in the wallet. */
+  readonly isRejection: (error: unknown) => boolean
+  // only with: permit order
+  /** Submits the signature of typed data, with retries; never causes a second signature. */
+  readonly report?: (request: Request, signature: Hex) => Promise<ReportResult>
+  // end only
+  /** Whether the sequence ends once this transaction is sent; otherwise it is followed. */
+  readonly isLast: (request: Request) => boolean
+  /** Takes over a sent transaction that is not followed here: the last one, or one of a closed screen. */
+  readonly handOver?: (request: Request, hash: Hex) => void
+  /** Waits until the transaction is mined; then another request is prepared. */
   readonly follow?: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
   readonly clock: SigningClock
   /** Added to the simulated gas; default 0 leaves the limit to the wallet. */

@@ -14,7 +14,6 @@ type Asked = {
 
 /** A transaction to send. */
 export type TransactionRequest = Asked & {
-  readonly type: 'transaction'
   readonly intent: TransactionIntent
   readonly transaction: GuardTransaction
 }
@@ -23,7 +22,6 @@ export type TransactionRequest = Asked & {
 
 /** EIP-712 typed data to sign. */
 export type TypedDataRequest = Asked & {
-  readonly type: 'typedData'
   readonly intent: TypedIntent
   readonly typedData: GuardedTypedData
 }
@@ -32,7 +30,6 @@ export type TypedDataRequest = Asked & {
 
 /** A transaction of Avalanche's P-Chain, which the wallet signs and sends. */
 export type PChainRequest = Asked & {
-  readonly type: 'pchain'
   readonly intent: PlatformIntent
   readonly unsignedBytes: Hex
 }
@@ -65,8 +62,6 @@ export type SigningRequest = RequestByType[keyof RequestByType]
 
 /** What the rules of a request compare it with. */
 // only with: permit order pchain
-export type SigningFacts = {
-  [Type in keyof FactsByType]: { readonly type: Type; readonly facts: FactsByType[Type] }
-}[keyof FactsByType]
-// otherwise: export type SigningFacts = { readonly type: 'transaction'; readonly facts: GuardFacts }
+export type SigningFacts = FactsByType[keyof FactsByType]
+// otherwise: export type SigningFacts = GuardFacts
 // end only

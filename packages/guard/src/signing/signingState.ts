@@ -26,41 +26,35 @@ export type SigningOutcome =
   | { readonly status: 'nothing' }
 
 export type SigningProblem =
-  | { readonly kind: 'prepare' | 'facts' | 'wallet' | 'report'; readonly error: unknown }
+  | { readonly kind: 'prepare' | 'facts' | 'wallet'; readonly error: unknown }
+  // only with: permit order
+  | { readonly kind: 'report'; readonly error: unknown }
+  // end only
   /** The user rejected it in the wallet. */
   | { readonly kind: 'rejected'; readonly error: unknown }
 
-/** What follows a reported hash or signature. */
-export type ReportResult =
-  // only with: permit order
-  /** Another request is prepared at once. */
-  | 'next'
-  // end only
-  /** Track the transaction until it is mined, then prepare another request. */
-  | 'follow'
-  /** The sequence ends here. */
-  | 'done'
+// only with: permit order
+
+/** What follows a submitted signature: `next` prepares another request at once, `done` ends the sequence. */
+export type ReportResult = 'next' | 'done'
+
+// end only
 
 type Reviewed<Request extends SigningRequest> = { readonly request: Request; readonly review: Review<Request> }
 
 type Wallet<Request extends SigningRequest> = Reviewed<Request> & {
-  /** The screen was closed: no further port is called, and sent hashes are handed over. */
+  /** The screen was closed: no further port is called, and a sent transaction is handed over. */
   readonly isClosed: boolean
 }
 
-/**
- * - `serial` increases with each port call; results of older calls are ignored
- * - `refusedHash` was sent for this request and rejected by the caller; sending again needs consent
- */
+/** `serial` increases with each port call; results of older calls are ignored. */
 export type SigningState<Request extends SigningRequest = SigningRequest, Problem = SigningProblem> = {
   readonly serial: number
-  readonly refusedHash: Hex | null
 } & (
   | { readonly status: 'idle' }
   | {
       readonly status: 'preparing'
       readonly request: Request | null
-      readonly problem: Problem | null
       /** The last mined transaction of this sequence. */
       readonly minedHash: Hex | null
     }
@@ -74,12 +68,17 @@ export type SigningState<Request extends SigningRequest = SigningRequest, Proble
   | ({ readonly status: 'checking'; readonly consent: Consent } & Reviewed<Request>)
   | ({ readonly status: 'expired' } & Reviewed<Request>)
   | ({ readonly status: 'wallet' } & Wallet<Request>)
-  /** The wallet has signed; the hash or signature is being reported. */
+  // only with: permit order
+  /** The wallet has signed; the signature is being submitted. */
   | ({ readonly status: 'reporting'; readonly answer: Hex } & Wallet<Request>)
-  | ({ readonly status: 'following'; readonly hash: Hex } & Wallet<Request>)
+  // end only
+  | ({ readonly status: 'following'; readonly hash: Hex } & Reviewed<Request>)
   | { readonly status: 'ended'; readonly outcome: SigningOutcome }
   | { readonly status: 'failed'; readonly problem: Problem }
 )
+
+/** The port that failed. */
+type PortKind = Exclude<SigningProblem['kind'], 'wallet' | 'rejected'>
 
 export type SigningStatus = SigningState['status']
 
@@ -96,28 +95,27 @@ export type SigningEvent =
   // Port results.
   | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest | null }
   | { readonly type: 'factsCollected'; readonly serial: number; readonly facts: SigningFacts; readonly now: number }
-  | { readonly type: 'walletAnswered'; readonly serial: number; readonly answer: Hex }
+  | { readonly type: 'walletAnswered'; readonly serial: number; readonly hash: Hex; readonly isLast: boolean }
   | { readonly type: 'walletFailed'; readonly serial: number; readonly error: unknown; readonly isRejection: boolean }
+  // only with: permit order
   | { readonly type: 'reported'; readonly serial: number; readonly result: ReportResult }
+  // end only
   | { readonly type: 'followed'; readonly serial: number; readonly outcome: TransactionOutcome }
-  | {
-      readonly type: 'portFailed'
-      readonly serial: number
-      readonly kind: 'prepare' | 'facts' | 'report'
-      readonly error: unknown
-    }
+  | { readonly type: 'portFailed'; readonly serial: number; readonly kind: PortKind; readonly error: unknown }
 
 /** Commands for the ports; those with a `serial` produce one event with it. */
 export type SigningCommand =
   | { readonly type: 'prepare'; readonly serial: number }
-  /** `isLast`: the wallet is called if the findings allow it. */
+  /** `isLastCheck`: the wallet is called if the findings allow it. */
   | {
       readonly type: 'collectFacts'
       readonly serial: number
       readonly request: SigningRequest
-      readonly isLast: boolean
+      readonly isLastCheck: boolean
     }
   | { readonly type: 'askWallet'; readonly serial: number; readonly request: SigningRequest }
+  // only with: permit order
   | { readonly type: 'report'; readonly serial: number; readonly request: SigningRequest; readonly answer: Hex }
+  // end only
   | { readonly type: 'follow'; readonly serial: number; readonly request: SigningRequest; readonly hash: Hex }
-  | { readonly type: 'handOver'; readonly request: SigningRequest; readonly answer: Hex }
+  | { readonly type: 'handOver'; readonly request: SigningRequest; readonly hash: Hex }

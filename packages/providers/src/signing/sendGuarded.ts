@@ -54,31 +54,27 @@ export async function sendGuarded(
     prepare: async () => {
       const connected = await wallet.account()
       if (connected && connected.chainId !== transaction.chainId) await wallet.switchChain?.(transaction.chainId)
-      return { type: 'transaction', intent, transaction }
+      return { intent, transaction }
     },
-    facts: {
-      transaction: async () => {
-        facts = await collectFacts({ intent, transaction, reader, wallet, swaps, isPending: sent.has(key), now: now() })
-        return facts
-      },
+    collectFacts: async () => {
+      facts = await collectFacts({ intent, transaction, reader, wallet, swaps, isPending: sent.has(key), now: now() })
+      return facts
     },
-    wallet: {
-      send: async () => {
-        // Checks again: another call may have reached the wallet while the facts were read.
-        if (facts && sent.has(key)) {
-          assertFindingsAccepted(txGuard({ intent, transaction, facts: { ...facts, isPending: true } }), accept)
-        }
-        sent.add(key)
-        try {
-          return await wallet.send(transaction)
-        } catch (error) {
-          sent.delete(key)
-          throw error
-        } finally {
-          // Without a nonce, an equal request after the first was sent is a new request.
-          if (request.minimumNonce === undefined) sent.delete(key)
-        }
-      },
+    send: async () => {
+      // Checks again: another call may have reached the wallet while the facts were read.
+      if (facts && sent.has(key)) {
+        assertFindingsAccepted(txGuard({ intent, transaction, facts: { ...facts, isPending: true } }), accept)
+      }
+      sent.add(key)
+      try {
+        return await wallet.send(transaction)
+      } catch (error) {
+        sent.delete(key)
+        throw error
+      } finally {
+        // Without a nonce, an equal request after the first was sent is a new request.
+        if (request.minimumNonce === undefined) sent.delete(key)
+      }
     },
     accept,
   })

@@ -27,14 +27,12 @@ export async function signGuarded(
     prepare: async () => {
       const connected = await wallet.account()
       if (connected && connected.chainId !== intent.walletChainId) await wallet.switchChain?.(intent.walletChainId)
-      return { type: 'typedData', intent, typedData }
+      return { intent, typedData }
     },
-    facts: { typedData: () => readTypedFacts(intent, wallet, services) },
-    wallet: {
-      signTypedData: async () => {
-        if (!wallet.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
-        return wallet.signTypedData(typedData)
-      },
+    collectFacts: () => readTypedFacts(intent, wallet, services),
+    send: async () => {
+      if (!wallet.signTypedData) throw defiErrors.error('WALLET_CANNOT_SIGN')
+      return wallet.signTypedData(typedData)
     },
     accept,
   })

@@ -3,6 +3,7 @@ import {
   createUnattendedFlow,
   type Finding,
   type Hex,
+  isWalletRejection,
   type SigningRequest,
   type UnattendedPorts,
   waitForSigning,
@@ -21,7 +22,7 @@ export type UnattendedOptions = {
 
 type SignPorts<Request extends SigningRequest> = Pick<
   UnattendedPorts<Request>,
-  'prepare' | 'facts' | 'wallet' | 'accept'
+  'prepare' | 'collectFacts' | 'send' | 'accept'
 >
 
 /**
@@ -34,6 +35,8 @@ export async function signUnattended<Request extends SigningRequest>(ports: Sign
   const flow = createUnattendedFlow<Request>({
     ...ports,
     report: async () => 'done',
+    isRejection: isWalletRejection,
+    isLast: () => true,
     // Without a UI nothing is refreshed; the guard's rules check the age of the quote.
     clock: { now: () => 0, after: () => () => {} },
   })

@@ -61,7 +61,7 @@ function shorten({ label, value }: DescriptionRow, symbol = 'of the native curre
 
 /** When a signed message ends, and where a cross-chain order arrives. */
 function MessageFacts({ review: { request, description } }: Pick<Props, 'review'>) {
-  if (request.type !== 'typedData') return null
+  if (!('typedData' in request)) return null
   const rowOf = (wanted: string) => description.main.find(({ label }) => label === wanted)?.value
   const [network, ends] = [rowOf('Receiving network'), rowOf('Ends')]
   return (

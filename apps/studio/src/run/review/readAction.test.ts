@@ -22,7 +22,6 @@ type Parts = {
 function makeCall({ signature, arguments: args = [], to = contract, value = '0', intent = {} }: Parts) {
   const data = signature === plainPayment ? '0x' : encodeContractCall(signature, args)
   return {
-    type: 'transaction',
     transaction: { chainId: 31337, from: account, to, data, value },
     intent: {
       ...{ kind: 'contractCall', chainId: 1, walletChainId: 31337, account, purpose: 'Test', contract: to },

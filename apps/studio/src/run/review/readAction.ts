@@ -78,7 +78,7 @@ export type Action = {
   readonly showsArguments: boolean
 }
 
-type TransactionRequest = Extract<Review['request'], { type: 'transaction' }>
+type TransactionRequest = Extract<Review['request'], { transaction: unknown }>
 type Intent = TransactionRequest['intent']
 type CallIntent = Exclude<Intent, { kind: 'swap' | 'approval' | 'deployment' | 'create2Deployment' }>
 type Call = Extract<ReturnType<typeof decodeContractCall>, { kind: 'call' }>
@@ -90,7 +90,7 @@ type Found = Omit<Action, 'showsArguments'>
  * - Null where the bytes are not the intent's function; the guard blocks those
  */
 export function readAction(request: Review['request']): Action | null {
-  if (request.type !== 'transaction') return null
+  if (!('transaction' in request)) return null
   const { intent, transaction } = request
   if (intent.kind === 'create2Deployment') {
     return {

@@ -22,7 +22,7 @@ const typedKinds = {
 
 /** What a request is called in titles and sentences; `transaction` or `signature` where its bytes are not the intent's. */
 export function readKind(request: Review['request']): RequestKind {
-  if (request.type === 'typedData') return typedKinds[request.intent.kind] ?? 'signature'
+  if ('typedData' in request) return typedKinds[request.intent.kind] ?? 'signature'
   const { kind } = request.intent
   if (kind === 'swap') return 'swap'
   if (kind === 'approval' && readTrade(request)) return 'approval'

@@ -5,7 +5,7 @@ import { readTrade } from './readTrade.ts'
 
 async function makeSwap(change: object = {}): Promise<SigningRequest> {
   const { transaction, intent } = await makeSwapRequest()
-  return { type: 'transaction', transaction, intent: { ...intent, ...change } } as unknown as SigningRequest
+  return { transaction, intent: { ...intent, ...change } } as unknown as SigningRequest
 }
 
 describe('readTrade', () => {

@@ -15,13 +15,13 @@ export type Trade = {
 }
 
 type Request = Review['request']
-type TransactionRequest = Extract<Request, { type: 'transaction' }>
-type TypedDataRequest = Extract<Request, { type: 'typedData' }>
+type TransactionRequest = Extract<Request, { transaction: unknown }>
+type TypedDataRequest = Extract<Request, { typedData: unknown }>
 
 /** Trade of a request; null where its bytes are none or name other tokens than the intent. */
 export function readTrade(request: Request): Trade | null {
-  if (request.type === 'pchain') return null
-  return request.type === 'transaction' ? readTransaction(request) : readMessage(request)
+  if ('unsignedBytes' in request) return null
+  return 'transaction' in request ? readTransaction(request) : readMessage(request)
 }
 
 function readTransaction({ intent, transaction }: TransactionRequest): Trade | null {

@@ -11,7 +11,7 @@ export const icmPath: ReadingPath = {
     { path: `${folder}/makePlan.ts`, what: 'turns the fields into destination, recipient, text and reward' },
     {
       path: `${folder}/MessageReviewDialog.tsx`,
-      what: 'shows the request of the plan; calls `sendRequest` for the signing flow',
+      what: 'shows the request of the plan; calls `sendGuardedTransaction` for the signing flow',
     },
     { path: `${folder}/createMessageFlow.ts`, what: 'requests the call from the backend and states what it must do' },
     ...signingPath({ path: 'call.ts', what: 'the rules of a call: target, function, arguments, tokens that leave' }),

@@ -14,7 +14,7 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
     },
     {
       path: `${features}/trade/tradeSigning.ts`,
-      what: 'runs the signing flow; the only call of `sendRequest` for a trade',
+      what: 'runs the signing flow; the only call of `sendGuardedTransaction` for a trade',
     },
     ...signingPath({ path: 'swap.ts', what: 'the rules of a swap: router, receiver, tokens, amounts, price' }),
   ],

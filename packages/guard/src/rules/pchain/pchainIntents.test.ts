@@ -16,8 +16,8 @@ function review(
   change: { readonly bytes?: Hex; readonly facts?: Partial<PChainFacts>; readonly intent?: object } = {},
 ) {
   const intent = { ...intents[kind], ...change.intent } as PChainIntent
-  const request = { type: 'pchain', intent, unsignedBytes: change.bytes ?? unsigned[kind] } as const
-  return reviewRequest(request, { type: 'pchain', facts: makePChainFacts(change.facts) }, 0)
+  const request = { intent, unsignedBytes: change.bytes ?? unsigned[kind] }
+  return reviewRequest(request, makePChainFacts(change.facts), 0)
 }
 
 const idsOf = (...args: Parameters<typeof review>) => [

@@ -6,13 +6,13 @@ import { orderDomain, orderSchema } from '../guard/typed/schemas.ts'
 import {
   account,
   type ChainConditions,
-  makeStepPorts,
+  makeRequestPorts,
   router,
   stranger,
   tether,
   usdc,
-} from '../trade/makeStepPorts.stub.ts'
-import { asSignature, reviewAgain, reviewNext } from '../trade/reviewSequence.stub.ts'
+} from '../trade/makeRequestPorts.stub.ts'
+import { asSignature, reviewAgain, reviewNext } from '../trade/reviewAgain.helper.ts'
 import { createFusionSequence } from './createFusionSequence.ts'
 import type { BuiltOrder, OrderStatus } from './fusionApi.ts'
 
@@ -63,7 +63,7 @@ function makeSequence(order = makeOrder(), conditions: ChainConditions = { allow
   const sequence = createFusionSequence(
     { chainId: 1, walletChainId: 31337, account, src: usdc, dst: tether, amount, shownMinimum: minimum },
     {
-      step: makeStepPorts(conditions),
+      step: makeRequestPorts(conditions),
       wrappedNative: () => null,
       api: { buildOrder: async () => order, submitOrder, fetchStatus },
       onSubmitted,

@@ -78,12 +78,12 @@ export function createFusionSequence(plan: FusionPlan, ports: FusionSequencePort
       const approval = await prepareAllowance(plan, { ...step, signal })
       if (approval) return approval
       built = await api.buildOrder({ chainId, src, dst, amount, from: account }, signal)
-      return { type: 'typedData', kind: 'order', intent: intentOf(built), typedData: built.typedData }
+      return { kind: 'order', intent: intentOf(built), typedData: built.typedData }
     },
-    facts: {
-      transaction: (request, signal) => collectTransactionFacts(request, { ...step, signal }),
-      typedData: (request, signal) => collectSignatureFacts(request, { ...step, wrappedNative }, signal),
-    },
+    collectFacts: (request, signal) =>
+      'typedData' in request
+        ? collectSignatureFacts(request, { ...step, wrappedNative }, signal)
+        : collectTransactionFacts(request, { ...step, signal }),
     take: async ({ typedData }, signature, signal) => {
       if (!built || built.typedData !== typedData) throw new Error('The signed order differs from the one shown')
       // Recomputes the order hash instead of trusting the provider.

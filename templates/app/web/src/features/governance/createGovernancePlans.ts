@@ -27,7 +27,7 @@ export function planDelegation(sender: Sender, { votingToken }: DaoState, delega
     request: async () => {
       const call = { to: votingToken, signature: governanceSignatures.delegate, args: [delegatee], purpose: text }
       const { transaction, intent } = requestCall(sender, call)
-      return { type: 'transaction', transaction, intent: { ...intent, kind: 'delegation', delegatee } }
+      return { transaction, intent: { ...intent, kind: 'delegation', delegatee } }
     },
   })
 }
@@ -59,7 +59,7 @@ export function planVote(
         args: [proposalId, choice.toString(), ...(reason === '' ? [] : [reason])],
         purpose: text,
       })
-      return { type: 'transaction', transaction, intent: { ...intent, kind: 'vote', proposalId, support: choice } }
+      return { transaction, intent: { ...intent, kind: 'vote', proposalId, support: choice } }
     },
   })
 }
@@ -113,7 +113,6 @@ function planStep(
       const { transaction, intent } = requestCall(sender, call)
       const proposalId = proposal.id.toString()
       return {
-        type: 'transaction',
         transaction,
         intent: {
           ...intent,

@@ -13,7 +13,7 @@ import { createGuardReader } from '../review/createGuardReader.ts'
 import { FailedReview } from '../review/FailedReview.tsx'
 import { ReadyReview } from '../review/ReadyReview.tsx'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
-import { sendRequest } from '../review/sendRequest.ts'
+import { sendGuardedTransaction } from '../review/sendGuardedTransaction.ts'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createMessageFlow, type MessagePlan, type MessageRequest } from './createMessageFlow.ts'
 import { prepareSend } from './icmApi.ts'
@@ -37,7 +37,7 @@ function useMessageFlow({ plan, wallet, onSent }: MessageReviewDialogProps) {
         reader: createGuardReader(client),
         wallet: { account: () => readWalletAccount(provider) },
         clock: systemClock,
-        send: request => sendRequest(client, request),
+        send: request => sendGuardedTransaction(client, request),
         onSent,
       }),
     [plan, client, provider, onSent],
@@ -107,7 +107,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
 /** Why the message cannot be sent; null when it can. A wallet rejection allows an immediate retry. */
 function describeFailure(state: SigningState<MessageRequest>): string | null {
   const problem = 'problem' in state ? state.problem : null
-  if (state.status === 'preparing' || !problem || !('error' in problem) || problem.kind === 'rejected') return null
+  if (!problem || problem.kind === 'rejected') return null
   const what = problem.kind === 'wallet' ? 'Failed to send message' : 'Failed to prepare ICM message'
   return `${what}: ${describeError(problem.error)}`
 }

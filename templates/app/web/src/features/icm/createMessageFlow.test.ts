@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
-import { waitForSigning } from '../review/waitForSigning.stub.ts'
+import { waitForSigning } from '../review/waitForSigning.helper.ts'
 import { createMessageFlow, type MessageFlowPorts, type MessagePlan } from './createMessageFlow.ts'
 import type { PreparedSend } from './icmApi.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'

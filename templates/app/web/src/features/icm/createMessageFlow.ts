@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { isRejection } from '../../kit/wallet/describeError.ts'
 import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
 import { findingsOf } from '../guard/findings/finding.ts'
 import { collectFacts } from '../guard/guards/collectFacts.ts'
@@ -85,16 +86,12 @@ export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): S
         value: value.toString(),
       }
       const findings = prepared.warnings.map(text => warning('confirm', text))
-      return { type: 'transaction', prepared, intent: intentOf(plan, prepared), transaction, findings }
+      return { prepared, intent: intentOf(plan, prepared), transaction, findings }
     },
-    facts: {
-      transaction: ({ intent, transaction }) => collectFacts({ intent, transaction, reader, wallet, now: clock.now() }),
-    },
-    wallet: { send: ports.send },
-    report: async (request, hash) => {
-      onSent(request, hash)
-      return 'done'
-    },
+    collectFacts: ({ intent, transaction }) => collectFacts({ intent, transaction, reader, wallet, now: clock.now() }),
+    send: ports.send,
+    isRejection,
+    isLast: () => true,
     handOver: onSent,
     clock,
     gasMarginPercent,

@@ -24,5 +24,5 @@ export function planGateway(chain: Pick<RuntimeChain, 'id' | 'walletChainId'>, a
     salt,
     creationCode: gatewayCode,
   })
-  return { type: 'transaction', intent, transaction }
+  return { intent, transaction }
 }

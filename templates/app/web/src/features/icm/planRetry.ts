@@ -54,5 +54,5 @@ export async function planRetry(
     signature: retry,
     arguments: args,
   })
-  return { type: 'transaction', intent, transaction }
+  return { intent, transaction }
 }

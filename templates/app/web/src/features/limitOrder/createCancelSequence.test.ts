@@ -4,8 +4,8 @@ import { isBlocked } from '../guard/findings/finding.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
-import { makeStepPorts } from '../trade/makeStepPorts.stub.ts'
-import { reviewNext } from '../trade/reviewSequence.stub.ts'
+import { makeRequestPorts } from '../trade/makeRequestPorts.stub.ts'
+import { reviewNext } from '../trade/reviewAgain.helper.ts'
 import { buildOrder } from './buildOrder.ts'
 import { createCancelSequence } from './createCancelSequence.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
@@ -35,7 +35,7 @@ function makeSequence(options: { hash?: Hex; listed?: ListedOrder } = {}) {
     listed: options.listed ?? listed,
     description: '1,000 USDC for 0.5 WETH',
   }
-  const step = makeStepPorts()
+  const step = makeRequestPorts()
   const simulate: typeof step.reader.simulate = async () => ({
     status: 'success',
     gasUsed: 50_000n,

@@ -43,10 +43,8 @@ export function createCancelSequence(plan: CancelPlan, ports: CancelSequencePort
         signature,
         arguments: [listed.order.makerTraits, hash],
       })
-      return { type: 'transaction', kind: 'cancel', intent, transaction }
+      return { kind: 'cancel', intent, transaction }
     },
-    facts: {
-      transaction: (request, signal) => collectTransactionFacts(request, { ...ports.step, signal }),
-    },
+    collectFacts: (request, signal) => collectTransactionFacts(request, { ...ports.step, signal }),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isBlocked } from '../guard/findings/finding.ts'
-import { type ChainConditions, makeStepPorts } from '../trade/makeStepPorts.stub.ts'
-import { asSignature, reviewAgain, reviewNext } from '../trade/reviewSequence.stub.ts'
+import { type ChainConditions, makeRequestPorts } from '../trade/makeRequestPorts.stub.ts'
+import { asSignature, reviewAgain, reviewNext } from '../trade/reviewAgain.helper.ts'
 import { createOrderSequence, type OrderPlan, type OrderSequencePorts } from './createOrderSequence.ts'
 import type { ListedOrder } from './limitOrderApi.ts'
 import { fees, makeOrderDraft, maker, usdc, weth } from './makeOrder.stub.ts'
@@ -31,7 +31,7 @@ function makeSequence(
   const createOrder = vi.fn<OrderSequencePorts['book']['createOrder']>(async () => {})
   const onCreated = vi.fn()
   const sequence = createOrderSequence(plan, {
-    step: makeStepPorts({ allowance: 10n ** 30n, ...conditions }),
+    step: makeRequestPorts({ allowance: 10n ** 30n, ...conditions }),
     wrappedNative: () => weth.address,
     book: { fetchFees: async () => fees, createOrder, fetchOrders: async () => [], ...conditions.book },
     randomSalt: () => 7n,

@@ -71,7 +71,7 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
       extension: latest.extension,
     }
     const findings = findPriceRisk(plan.percentAboveMarket)
-    return { type: 'typedData', kind: 'order', intent, typedData: latest.typedData, findings }
+    return { kind: 'order', intent, typedData: latest.typedData, findings }
   }
 
   /** Checks the order book: a lost response does not mean that the order was lost. */
@@ -95,11 +95,10 @@ export function createOrderSequence(plan: OrderPlan, ports: OrderSequencePorts):
       const approval = await prepareAllowance(allowance, { ...ports.step, signal })
       return approval ?? buildRequest(signal)
     },
-    facts: {
-      transaction: (request, signal) => collectTransactionFacts(request, { ...ports.step, signal }),
-      typedData: (request, signal) =>
-        collectSignatureFacts(request, { ...ports.step, wrappedNative: ports.wrappedNative }, signal),
-    },
+    collectFacts: (request, signal) =>
+      'typedData' in request
+        ? collectSignatureFacts(request, { ...ports.step, wrappedNative: ports.wrappedNative }, signal)
+        : collectTransactionFacts(request, { ...ports.step, signal }),
     take: async ({ typedData }, signature, signal) => {
       if (!latest || latest.typedData !== typedData) throw new TypeError('The signed order differs from the one shown')
       try {

@@ -42,7 +42,6 @@ export function planMint(
         purpose: text,
       })
       return {
-        type: 'transaction',
         transaction,
         intent: {
           ...intent,
@@ -75,7 +74,6 @@ function approveToken(sender: Sender, collection: CollectionState, market: Marke
       const to = collectionOf(collection)
       const { transaction, intent } = requestCall(sender, { to, signature: nftSignatures.approve, args, purpose: text })
       return {
-        type: 'transaction',
         transaction,
         intent: {
           ...intent,
@@ -109,7 +107,6 @@ export function planListing(
       const to = marketOf(market)
       const { transaction, intent } = requestCall(sender, { to, signature: nftSignatures.list, args, purpose: text })
       return {
-        type: 'transaction',
         transaction,
         intent: { ...intent, kind: 'nftListing', collection: collection.address, ...sale, currency: market.currency },
       }
@@ -155,7 +152,7 @@ function approveCurrency(
         purpose: 'the purchase of one NFT',
         transaction,
       })
-      return { type: 'transaction', transaction, intent }
+      return { transaction, intent }
     },
   }
 }
@@ -191,7 +188,6 @@ export function planPurchase(
         purpose: text,
       })
       return {
-        type: 'transaction',
         transaction,
         intent: {
           ...intent,
@@ -220,7 +216,6 @@ export function planCancel(
     action: 'Cancel in wallet',
     text,
     request: async () => ({
-      type: 'transaction',
       ...requestCall(sender, { to: marketOf(market), signature: nftSignatures.cancel, args, purpose: text }),
     }),
   })
@@ -239,7 +234,6 @@ export function planWithdrawal(
     action: 'Withdraw in wallet',
     text,
     request: async () => ({
-      type: 'transaction',
       ...requestCall(sender, { to, signature: nftSignatures.withdraw, args: [], purpose: text }),
     }),
   })

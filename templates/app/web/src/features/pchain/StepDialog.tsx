@@ -31,7 +31,7 @@ const isRejected = (state: State) => 'problem' in state && state.problem?.kind =
 function describeProblem(state: State): string | undefined {
   const problem = 'problem' in state ? state.problem : null
   if (!problem || isRejected(state)) return undefined
-  return 'error' in problem ? describeError(problem.error) : 'The transaction cannot be signed now.'
+  return describeError(problem.error)
 }
 
 function titleOf(state: State, progress: Progress | null): string {

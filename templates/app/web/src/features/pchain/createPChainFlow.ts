@@ -77,10 +77,10 @@ export function createPChainFlow(ports: PChainFlowPorts): SigningFlow<StepReques
     const required = record?.status === 'asked' ? requireInputs(record.unsignedBytes, utxos) : []
     const funds = { address, gasPrice: state.gasPrice, utxos }
     const unsignedBytes = buildTransaction(termsOf(progress, kind), funds, required)
-    return { type: 'pchain', kind, intent: intentOf(progress, kind, chain), unsignedBytes }
+    return { kind, intent: intentOf(progress, kind, chain), unsignedBytes }
   }
 
-  const facts = async ({ kind }: StepRequest, signal: AbortSignal): Promise<PChainFacts> => {
+  const collectFacts = async ({ kind }: StepRequest, signal: AbortSignal): Promise<PChainFacts> => {
     const progress = progressNow()
     const [wallet, state, earlier] = await Promise.all([
       core.account(),
@@ -97,23 +97,24 @@ export function createPChainFlow(ports: PChainFlowPorts): SigningFlow<StepReques
     }
   }
 
-  const sendPChain = async ({ kind, unsignedBytes }: StepRequest): Promise<Hex> => {
+  const send = async ({ kind, unsignedBytes }: StepRequest): Promise<Hex> => {
     progressStore.record(account, kind, { status: 'asked', unsignedBytes })
-    try {
-      return await core.send(unsignedBytes)
-    } catch (error) {
+    const id = await core.send(unsignedBytes).catch((error: unknown) => {
       // Only a rejection says that nothing was sent.
       if (isRejection(error)) progressStore.record(account, kind, null)
       throw error
-    }
+    })
+    progressStore.record(account, kind, { status: 'sent', unsignedBytes, id })
+    return id
   }
 
   return createSigningFlow<StepRequest>({
     prepare,
-    facts: { pchain: facts },
-    wallet: { sendPChain },
-    store: ({ kind, unsignedBytes }, id) => progressStore.record(account, kind, { status: 'sent', unsignedBytes, id }),
-    report: async () => 'follow',
+    collectFacts,
+    send,
+    isRejection,
+    // A step is done once the P-Chain has accepted it.
+    isLast: () => false,
     follow: async ({ kind, unsignedBytes }, id, signal) => {
       const record = await followStep(reader, { id, unsignedBytes }, signal, wait)
       if (record) progressStore.record(account, kind, record)

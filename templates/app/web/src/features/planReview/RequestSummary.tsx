@@ -18,7 +18,7 @@ export function RequestSummary({ review, chain, quoted = [], ...shown }: Request
   const description = { ...review.description, main: [...quoted, ...review.description.main] }
   const rows = [{ label: 'Network', value: chain.name }]
   // only with: permit order
-  if (review.request.type === 'typedData') return <DetailRows description={description} further={rows} {...shown} />
+  if ('typedData' in review.request) return <DetailRows description={description} further={rows} {...shown} />
   // end only
   const { symbol, decimals } = chain.nativeCurrency
   const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`

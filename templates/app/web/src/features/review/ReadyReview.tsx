@@ -33,7 +33,9 @@ function describeWait({ status }: SigningState, walletName: string): string | un
   if (status === 'wallet') return `Confirm in ${walletName}…`
   // otherwise: if (status === 'wallet') return 'Confirm in your wallet…'
   // end only
+  // only with: permit order
   if (status === 'reporting') return 'Signed, submitting…'
+  // end only
   return status === 'following' ? 'Sent, waiting for confirmation…' : undefined
 }
 
@@ -56,17 +58,11 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
   const isStopped = isOpen && (expired || isBlocked(findings))
   const consent = state.status === 'ready' && !isStopped ? state.consent : null
   const phrase = confirmationPhrase(findings)
-  const asks = state.refusedHash !== null || riskSummary(findings).length > 0
-  const isUndisputed = review !== null && state.refusedHash === null && !message && !expired && !isRejected
+  const asks = riskSummary(findings).length > 0
+  const isUndisputed = review !== null && !message && !expired && !isRejected
   return (
     <>
       <FindingList findings={findings} saysAllPassed={isUndisputed} />
-      {state.refusedHash !== null && (
-        <p role="status" className="notice break-words text-sm">
-          A previous transaction wasn’t confirmed: <span className="font-mono">{state.refusedHash}</span>. Check it in
-          the wallet before you send again.
-        </p>
-      )}
       {consent && asks && (
         <label className="flex min-h-6 items-center gap-2.5 text-sm">
           <input

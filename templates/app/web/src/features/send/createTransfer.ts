@@ -40,5 +40,5 @@ export function createTransfer({
           arguments: args,
         }),
   })
-  return { type: 'transaction', intent, transaction }
+  return { intent, transaction }
 }

@@ -5,8 +5,8 @@ import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { SigningStatus } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { nativeTokenAddress } from '../guard/values/token.ts'
-import { waitForSigning } from '../review/waitForSigning.stub.ts'
-import { account, makeStepPorts, native, stranger, usdc } from '../trade/makeStepPorts.stub.ts'
+import { waitForSigning } from '../review/waitForSigning.helper.ts'
+import { account, makeRequestPorts, native, stranger, usdc } from '../trade/makeRequestPorts.stub.ts'
 import { createTransactionFlow } from '../transactions/createTransactionFlow.ts'
 import { transactionStore } from '../transactions/transactionStore.ts'
 import { planTransfer } from './planTransfer.ts'
@@ -24,7 +24,7 @@ const payment: SendPlan = {
 const tokenTransfer: SendPlan = { ...payment, token: usdc, amount: 2_500_000n }
 
 function makeFlow(plan: SendPlan, answer: () => Promise<Hex> = async () => hash) {
-  const { reader, wallet } = makeStepPorts()
+  const { reader, wallet } = makeRequestPorts()
   const delta = -plan.amount
   const token = plan.token === native ? nativeTokenAddress : plan.token.address
   const simulate = async () => ({ status: 'success', gasUsed: 50_000n, balanceChanges: [{ token, delta }] }) as const

@@ -65,7 +65,11 @@ export function TradeReview(props: TradeReviewProps) {
   const review = 'review' in state && !failure ? state.review : null
   const request = review?.request ?? ('request' in state ? state.request : null)
   // only with: permit
-  const mayPermit = state.status === 'ready' && request?.type === 'transaction' && request.orPermit === true
+  const mayPermit = state.status === 'ready' && request !== null && 'orPermit' in request && request.orPermit === true
+  // end only
+  // only with: permit order
+  const isAsked = state.status === 'wallet' || state.status === 'reporting'
+  // otherwise: const isAsked = state.status === 'wallet'
   // end only
   const kind = request?.kind ?? 'swap'
   const { title: requestTitle, action, stage } = requestTexts[kind]
@@ -77,12 +81,7 @@ export function TradeReview(props: TradeReviewProps) {
   const needed = stages.slice(stages.indexOf(first ?? 'trade'))
   const note = needed.length > 1 ? `${needed.indexOf(stage) + 1} of ${needed.length}` : undefined
   return (
-    <Dialog
-      title={request && !failure ? requestTitle : title}
-      note={note}
-      dismissable={state.status !== 'wallet' && state.status !== 'reporting'}
-      onClose={onClose}
-    >
+    <Dialog title={request && !failure ? requestTitle : title} note={note} dismissable={!isAsked} onClose={onClose}>
       {/* only with: flow */}
       {state.status === 'preparing' && props.gate && <WorkflowWait gate={props.gate} />}
       {/* end only */}

@@ -8,8 +8,17 @@ import { domainFields, permitSchema } from '../guard/typed/schemas.ts'
 import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
 import { addPermits } from './addPermits.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
-import { account, encodeSwap, makePlan, makeStepPorts, native, router, stranger, usdc } from './makeStepPorts.stub.ts'
-import { asSignature, reviewAgain, reviewNext } from './reviewSequence.stub.ts'
+import {
+  account,
+  encodeSwap,
+  makePlan,
+  makeRequestPorts,
+  native,
+  router,
+  stranger,
+  usdc,
+} from './makeRequestPorts.stub.ts'
+import { asSignature, reviewAgain, reviewNext } from './reviewAgain.helper.ts'
 import type { SwapOrder } from './tradeApi.ts'
 import type { TradeSignature } from './tradeRequest.ts'
 
@@ -29,7 +38,7 @@ type Changes = { takes?: boolean; spender?: Hex; now?: () => number }
 
 function makeSequence({ takes = true, spender, now = Date.now }: Changes = {}) {
   const orders: SwapOrder[] = []
-  const ports = { ...makeStepPorts({ dstAmount: 10n ** 18n }), now }
+  const ports = { ...makeRequestPorts({ dstAmount: 10n ** 18n }), now }
   const buildSwap = async (order: SwapOrder) => {
     orders.push(order)
     const description = { srcToken: usdc.address, dstToken: native.address, dstReceiver: account, amount: order.amount }

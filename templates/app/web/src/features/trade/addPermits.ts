@@ -48,7 +48,7 @@ export function addPermits(sequence: TradeSequence, { plan, ports, permits }: Pe
       deadline: Math.floor(ports.now() / 1_000) + permitLifetimeSeconds,
     }
     const typedData = await permits.buildPermit(intent)
-    return typedData && { type: 'typedData', kind: 'permit', intent, typedData }
+    return typedData && { kind: 'permit', intent, typedData }
   }
 
   return {
@@ -56,23 +56,21 @@ export function addPermits(sequence: TradeSequence, { plan, ports, permits }: Pe
       const isGood = signed !== null && signed.deadline - ports.now() / 1_000 > minSecondsLeft
       if (signed && isGood) return prepareSwap(plan, { ...ports, signal }, signed.permit)
       const request = await sequence.next(signal)
-      if (request.kind === 'swap' || request.type !== 'transaction') return request
+      if (request.kind === 'swap' || !('transaction' in request)) return request
       const permit = await buildPermit()
       if (permit && paysByPermit) return permit
       return permit ? { ...request, orPermit: true } : request
     },
-    facts: {
-      transaction: async (request, signal) => {
-        const facts = await collectTransactionFacts(request, { ...ports, signal })
-        const { intent, transaction } = request
-        const isRefused = txGuard({ intent, transaction, facts }).some(
-          ({ id, level }) => level === 'block' && permitRules.includes(id),
-        )
-        // Discards a rejected permit, so that the next attempt signs a new one.
-        if (request.kind === 'swap' && isRefused) signed = null
-        return facts
-      },
-      typedData: (request, signal) => collectSignatureFacts(request, { ...ports, ...permits }, signal),
+    collectFacts: async (request, signal) => {
+      if ('typedData' in request) return collectSignatureFacts(request, { ...ports, ...permits }, signal)
+      const facts = await collectTransactionFacts(request, { ...ports, signal })
+      const { intent, transaction } = request
+      const isRefused = txGuard({ intent, transaction, facts }).some(
+        ({ id, level }) => level === 'block' && permitRules.includes(id),
+      )
+      // Discards a rejected permit, so that the next attempt signs a new one.
+      if (request.kind === 'swap' && isRefused) signed = null
+      return facts
     },
     take: async ({ intent }, signature) => {
       if (intent.kind !== 'permit') throw new TypeError('A swap asks for no other signature than a permit')

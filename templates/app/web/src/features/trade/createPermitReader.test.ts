@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 import { domainFields } from '../guard/typed/schemas.ts'
 import { createPermitReader } from './createPermitReader.ts'
-import { account, router, usdc } from './makeStepPorts.stub.ts'
+import { account, router, usdc } from './makeRequestPorts.stub.ts'
 
 const separatorOf = (version: string) => {
   const domain = { name: 'USD Coin', version, chainId: 31337, verifyingContract: usdc.address }

@@ -6,6 +6,6 @@ import type { TradeSequence } from './tradeRequest.ts'
 export function createSwapSequence(plan: SwapPlan, ports: Omit<RequestPorts, 'signal'>): TradeSequence {
   return {
     next: signal => prepareRequest(plan, { ...ports, signal }),
-    facts: { transaction: (request, signal) => collectTransactionFacts(request, { ...ports, signal }) },
+    collectFacts: (request, signal) => collectTransactionFacts(request, { ...ports, signal }),
   }
 }

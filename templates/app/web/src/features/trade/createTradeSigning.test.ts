@@ -1,11 +1,11 @@
 import type { Hex } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import type { SigningStatus, TransactionOutcome } from '../guard/signing/signingState.ts'
-import { waitForSigning } from '../review/waitForSigning.stub.ts'
+import { waitForSigning } from '../review/waitForSigning.helper.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import { createTradeSigning, type TradeSigningPorts } from './createTradeSigning.ts'
 import { describeFailure } from './describeFailure.ts'
-import { type ChainConditions, makePlan, makeStepPorts, native, stranger, usdc } from './makeStepPorts.stub.ts'
+import { type ChainConditions, makePlan, makeRequestPorts, native, stranger, usdc } from './makeRequestPorts.stub.ts'
 
 const hash: Hex = `0x${'ab'.repeat(32)}`
 const mined: TransactionOutcome = { status: 'mined', hash }
@@ -28,11 +28,11 @@ type Changes = {
 }
 
 function makeFlow({ plan = makePlan(), conditions = {}, ...changes }: Changes = {}) {
-  const step = makeStepPorts(conditions)
+  const step = makeRequestPorts(conditions)
   const send = vi.fn(changes.send ?? (async () => hash))
   const follow = vi.fn(changes.follow ?? (async () => mined))
   const onSent = vi.fn()
-  const ports = { wallet: { send }, follow, onSent }
+  const ports = { send, follow, onSent }
   const flow = createTradeSigning(createSwapSequence(plan, step), ports)
   const seen: SigningStatus[] = []
   flow.subscribe(() => {
@@ -53,7 +53,7 @@ describe('createTradeSigning', () => {
     await begin()
     flow.send()
     await until('ended')
-    expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'reporting', 'ended'])
+    expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'ended'])
     expect(onSent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'swap' }), hash)
     expect(follow).not.toHaveBeenCalled()
   })
@@ -72,7 +72,7 @@ describe('createTradeSigning', () => {
     flow.send()
     await until('following')
     expect(await until('ready')).toMatchObject({ review: { request: { kind: 'swap' } } })
-    expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'reporting', 'following', 'preparing', 'ready'])
+    expect(seen).toEqual(['preparing', 'ready', 'checking', 'wallet', 'following', 'preparing', 'ready'])
     expect(onSent).not.toHaveBeenCalled()
   })
 

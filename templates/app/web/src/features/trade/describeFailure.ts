@@ -20,6 +20,6 @@ export function describeFailure(
     return { message: `${approvalTexts[status]}: ${reason}`, hash }
   }
   const problem = 'problem' in state ? state.problem : null
-  if (state.status === 'preparing' || !problem || !('error' in problem) || problem.kind === 'rejected') return null
+  if (!problem || problem.kind === 'rejected') return null
   return { message: problem.kind === 'wallet' ? describeError(problem.error) : describeRefusal(problem.error) }
 }

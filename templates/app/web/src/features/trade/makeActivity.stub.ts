@@ -1,5 +1,5 @@
 import type { Activity } from './activityStore.ts'
-import { account } from './makeStepPorts.stub.ts'
+import { account } from './makeRequestPorts.stub.ts'
 
 /** A pending swap of 0.5 ETH; `changes` overrides fields. */
 export function makeActivity(changes: Partial<Activity> = {}): Activity {

@@ -6,7 +6,7 @@ import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
 import { findRouter } from '../guard/values/knownRouters.ts'
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
-import type { TradeTransaction } from './tradeRequest.ts'
+import type { TradeRequest, TradeTransaction } from './tradeRequest.ts'
 import type { TradeGate } from './workflowRules.ts'
 
 export type SwapPlan = {
@@ -48,9 +48,13 @@ export function routerOf(chainId: number): Address {
 
 /** Collects the facts from wallet, chain and provider that the guard checks a transaction against. */
 export function collectTransactionFacts(
-  { intent, transaction }: Pick<TradeTransaction, 'intent' | 'transaction'>,
+  request: TradeRequest,
   { reader, wallet, api, now, signal }: AllowancePorts,
 ): Promise<GuardFacts> {
+  // only with: permit order
+  if (!('transaction' in request)) throw new TypeError('These are the facts of transactions')
+  // end only
+  const { intent, transaction } = request
   const swaps = { spender: (chainId: number) => api.fetchSpender(chainId, signal) }
   return collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
 }
@@ -64,7 +68,7 @@ async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: Allow
   const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
   const transaction = await ports.api.buildApproval(order, ports.signal)
   const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expectedChain(plan) })
-  return { type: 'transaction', kind: amount === 0n ? 'reset' : 'approval', intent, transaction }
+  return { kind: amount === 0n ? 'reset' : 'approval', intent, transaction }
 }
 
 export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'account' | 'src' | 'amount'>

@@ -25,7 +25,7 @@ export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: 
     shownDstAmount,
     ...(priceImpactPercent !== null && { priceImpactPercent }),
   })
-  return { type: 'transaction', kind: 'swap', intent, transaction, expiresAt: intent.expiresAt }
+  return { kind: 'swap', intent, transaction, expiresAt: intent.expiresAt }
 }
 
 /** Prepares the next transaction of a swap: an exact approval if needed, then the swap. */

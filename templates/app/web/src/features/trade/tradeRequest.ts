@@ -31,7 +31,7 @@ export type TradeRequest = TradeTransaction | TradeSignature
 export type TradeSequence = {
   /** Builds the next request from current data. */
   readonly next: (signal: AbortSignal) => Promise<TradeRequest>
-  readonly facts: SigningPorts<TradeRequest>['facts']
+  readonly collectFacts: SigningPorts<TradeRequest>['collectFacts']
   // only with: permit order
   /** Accepts a signature; `done` when nothing follows. */
   readonly take?: (request: TradeSignature, signature: Hex, signal: AbortSignal) => Promise<'next' | 'done'>

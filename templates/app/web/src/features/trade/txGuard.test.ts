@@ -8,7 +8,7 @@ import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
 import type { SwapIntent } from '../guard/intent/swapIntent.ts'
 import { createSwapIntent } from '../guard/intent/swapIntent.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
-import { account, encodeApproval, encodeSwap, quoted, router, stranger, tether, usdc } from './makeStepPorts.stub.ts'
+import { account, encodeApproval, encodeSwap, quoted, router, stranger, tether, usdc } from './makeRequestPorts.stub.ts'
 
 const now = 1_800_000_000_000
 const amount = 5_000_000n

@@ -5,7 +5,7 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import { followTransaction } from '../guard/signing/followTransaction.ts'
 import type { Hex } from '../guard/values/token.ts'
-import { sendRequest } from '../review/sendRequest.ts'
+import { sendGuardedTransaction } from '../review/sendGuardedTransaction.ts'
 import { createTradeSigning } from './createTradeSigning.ts'
 import { signRequest } from './signRequest.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
@@ -23,15 +23,14 @@ export function useTradeSigning(
   return useMemo(
     () =>
       createTradeSigning(sequence, {
-        wallet: {
-          send: request => sendRequest(client, request),
-          // only with: permit order
-          signTypedData: request => signRequest(client, request),
-          // end only
-        },
+        // only with: permit order
+        send: request =>
+          'typedData' in request ? signRequest(client, request) : sendGuardedTransaction(client, request),
+        // otherwise: send: request => sendGuardedTransaction(client, request),
+        // end only
         follow: async (request, hash) => {
           // only with: permit order
-          if (request.type !== 'transaction') throw new TypeError('A signature is not followed')
+          if (!('transaction' in request)) throw new TypeError('A signature is not followed')
           // end only
           const { transaction } = request
           const { confirmations } = tradeConfig

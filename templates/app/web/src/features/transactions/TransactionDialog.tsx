@@ -14,7 +14,7 @@ import { createGuardReader } from '../review/createGuardReader.ts'
 import { FailedReview } from '../review/FailedReview.tsx'
 import { ReadyReview } from '../review/ReadyReview.tsx'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
-import { sendRequest } from '../review/sendRequest.ts'
+import { sendGuardedTransaction } from '../review/sendGuardedTransaction.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createTransactionFlow, type StepRequest } from './createTransactionFlow.ts'
@@ -51,7 +51,7 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
         },
         wallet: { account: () => readWalletAccount(provider) },
         clock: systemClock,
-        send: request => sendRequest(client, request),
+        send: request => sendGuardedTransaction(client, request),
         follow: ({ transaction }, hash) =>
           followTransaction(client, { hash, transaction }, { confirmations: 1, explain: describeError }),
         onSent: () => onSent?.(),
@@ -65,7 +65,7 @@ type State = SigningState<StepRequest>
 function describeProblem(state: State): string | undefined {
   const problem = 'problem' in state ? state.problem : null
   if (!problem || problem.kind === 'rejected') return undefined
-  return 'error' in problem ? describeError(problem.error) : 'The transaction cannot be signed now.'
+  return describeError(problem.error)
 }
 
 function findStep(state: State) {

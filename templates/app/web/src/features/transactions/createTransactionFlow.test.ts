@@ -19,7 +19,7 @@ function makeRequest(name: string): TransactionRequest {
   const data = encodeContractCall(signature, [])
   const transaction = { chainId: 31_337, from: account, to: contract, data, value: '0' }
   const call = { chainId: 1, transaction, purpose: name, contract, origin: 'known', signature, arguments: [] } as const
-  return { type: 'transaction', transaction, intent: createContractCallIntent(call) }
+  return { transaction, intent: createContractCallIntent(call) }
 }
 
 const makeStep = (name: string, request = async (): Promise<TransactionRequest | null> => makeRequest(name)) => ({

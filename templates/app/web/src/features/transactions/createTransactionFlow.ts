@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { isRejection } from '../../kit/wallet/describeError.ts'
 import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
 import { collectFacts } from '../guard/guards/collectFacts.ts'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
@@ -40,29 +41,24 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
       }
       return null
     },
-    facts: {
-      transaction: ({ intent, transaction }) => {
-        const isPending = transactionStore.isUnderWay(transaction)
-        return collectFacts({ intent, transaction, reader, wallet, isPending, now: clock.now() })
-      },
+    collectFacts: ({ intent, transaction }) => {
+      const isPending = transactionStore.isUnderWay(transaction)
+      return collectFacts({ intent, transaction, reader, wallet, isPending, now: clock.now() })
     },
-    wallet: {
-      send: request =>
-        transactionStore.whileAsked(request.transaction, async () => {
-          const hash = await send(request)
-          next += 1
-          const { transaction, step, creates = null } = request
-          const text = step.text
-          transactionStore.add({ hash, feature, chainId, text, transaction, creates, end: null, effect: null })
-          return hash
-        }),
-    },
-    report: async request => {
-      if (!request.isLast) return 'follow'
-      const state = flow.getState()
-      // The screen was closed already.
-      if (!('isClosed' in state && state.isClosed)) onSent()
-      return 'done'
+    send: request =>
+      transactionStore.whileAsked(request.transaction, async () => {
+        const hash = await send(request)
+        next += 1
+        const { transaction, step, creates = null } = request
+        const text = step.text
+        transactionStore.add({ hash, feature, chainId, text, transaction, creates, end: null, effect: null })
+        return hash
+      }),
+    isRejection,
+    isLast: request => request.isLast,
+    handOver: () => {
+      // Not after the screen was closed.
+      if (flow.getState().status === 'ended') onSent()
     },
     follow,
     clock,

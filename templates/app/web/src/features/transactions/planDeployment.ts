@@ -46,7 +46,7 @@ export function planDeployment(deployment: Deployment): PlannedStep {
         nonce: await readNextNonce(client, account),
       })
       const creates = { name: contractName, address: intent.address }
-      return { type: 'transaction', intent, transaction, creates }
+      return { intent, transaction, creates }
     },
   }
 }

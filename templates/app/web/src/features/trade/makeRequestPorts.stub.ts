@@ -67,7 +67,7 @@ export type ChainConditions = {
 }
 
 /** A wallet, a chain and a provider that answer well, except for what `conditions` says. */
-export function makeStepPorts(conditions: ChainConditions = {}): RequestPorts {
+export function makeRequestPorts(conditions: ChainConditions = {}): RequestPorts {
   const reader: GuardReader = {
     balance: async () => 10n ** 24n,
     allowance: async () => conditions.allowance ?? 0n,

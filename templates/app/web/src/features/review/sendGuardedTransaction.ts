@@ -4,7 +4,10 @@ import type { Address, Hex } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 
 /** Asks the wallet to sign and send a checked transaction. Rejects with the wallet's error. */
-export function sendRequest(client: Client, { transaction }: { readonly transaction: GuardTransaction }): Promise<Hex> {
+export function sendGuardedTransaction(
+  client: Client,
+  { transaction }: { readonly transaction: GuardTransaction },
+): Promise<Hex> {
   const { from, to, data, value, gas } = transaction
   return sendTransaction(client, {
     account: from as Address,

@@ -1,4 +1,3 @@
-import { collectSigningFacts } from '../guard/signing/createCommandRunner.ts'
 import { reviewRequest } from '../guard/signing/reviewRequest.ts'
 import { gasMarginPercent } from './createTradeSigning.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest.ts'
@@ -6,8 +5,11 @@ import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest
 const { signal } = new AbortController()
 
 /** Reviews a request with collected facts. */
-export async function reviewAgain(sequence: Pick<TradeSequence, 'facts'>, request: TradeRequest) {
-  const facts = await collectSigningFacts(sequence, request, signal)
+export async function reviewAgain<Request extends TradeRequest>(
+  sequence: Pick<TradeSequence, 'collectFacts'>,
+  request: Request,
+) {
+  const facts = await sequence.collectFacts(request, signal)
   const { toSign, findings, networkFee } = reviewRequest(request, facts, gasMarginPercent)
   return { ...toSign, findings, networkFee }
 }
@@ -20,7 +22,7 @@ export async function reviewNext(sequence: TradeSequence) {
 // only with: permit order
 
 export function asSignature<Shown extends TradeRequest>(shown: Shown): Shown & TradeSignature {
-  if (shown.type !== 'typedData') throw new Error(`It is a ${shown.kind}`)
+  if (!('typedData' in shown)) throw new Error(`It is a ${shown.kind}`)
   return shown as Shown & TradeSignature
 }
 
