@@ -99,10 +99,10 @@ describe('printLiteral', () => {
     const token = { symbol: 'ETH', decimals: 18 }
     expect(printLiteral([token, { ...token, tags: [] }, {}])).toMatchInlineSnapshot(`
       "[
-        { decimals: 18, symbol: 'ETH' },
+        { symbol: 'ETH', decimals: 18 },
         {
-          decimals: 18,
           symbol: 'ETH',
+          decimals: 18,
           tags: [],
         },
         {},

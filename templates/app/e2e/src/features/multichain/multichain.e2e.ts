@@ -23,6 +23,7 @@ async function enter(options: PageOptions) {
   return opened
 }
 
+// only without: quoteOnly
 /** Name of a running network and the symbols of its first two tokens. */
 function describeNetwork(index: number) {
   const { mirrorsChainId, rpcUrl, id } = environment.chains[index]!
@@ -58,7 +59,6 @@ async function swap(page: Page, index: number, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
-// only without: quoteOnly
 describe('a swap on several networks', () => {
   it('default: the first network', async () => {
     const { page, context, pageErrors } = await enter({ account: 0 })

@@ -24,6 +24,7 @@ async function enter(options: PageOptions) {
   return opened
 }
 
+// only without: quoteOnly
 /** The first two tokens of the first network: the native one and another. */
 function pairOf() {
   const [native, token] = tradeConfig.tokensByChain[String(environment.chains[0]!.mirrorsChainId)] ?? []
@@ -57,7 +58,6 @@ async function review(page: Page, from: Side, to: Side, amount: string): Promise
   await page.getByRole('button', { name: 'Swap', exact: true }).click()
 }
 
-// only without: quoteOnly
 describe('a swap', () => {
   it('default: the native token becomes another', async () => {
     const { page, context, pageErrors } = await enter({ account: 0 })

@@ -28,6 +28,10 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
   const refresh = useRefreshL1()
   // only with: pchain
   const [further] = useContext(FurtherSteps)
+  const realNetwork = further
+    ? `${further.title} does it on the test network; the README says how on mainnet.`
+    : 'The README of this application says how, on Fuji and on mainnet.'
+  // otherwise: const realNetwork = 'The README of this application says how, on Fuji and on mainnet.'
   // end only
   const { data: deployment, error } = useDeployment(configuration.deploymentId, configuration.status)
   const status = deployment?.status ?? configuration.status
@@ -134,15 +138,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           steps={[
             ['Keep the configuration', 'Export Config saves it with its genesis settings, owners and validators.'],
             ['Run your validators', 'Each needs AvalancheGo, its node ID and its BLS keys.'],
-            [
-              'Create it on a real network',
-              // only with: pchain
-              further
-                ? `${further.title} does it on the test network; the README says how on mainnet.`
-                : 'The README of this application says how, on Fuji and on mainnet.',
-              // otherwise: 'The README of this application says how, on Fuji and on mainnet.',
-              // end only
-            ],
+            ['Create it on a real network', realNetwork],
           ]}
         />
       )}

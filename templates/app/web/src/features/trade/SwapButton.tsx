@@ -21,7 +21,6 @@ export function SwapButton({ isConnected, isOff, onClick, children }: SwapButton
     </button>
   )
 }
-// otherwise: /** Stands in place of the button: the workflow sends nothing. */
 // otherwise: export function SwapButton(_props: SwapButtonProps) {
 // otherwise:   return <p className="text-center text-muted text-sm">This workflow shows a quote and sends nothing</p>
 // otherwise: }

@@ -33,8 +33,9 @@ export type TradeScreenProps = {
   /** Whether the slippage can be set. */
   readonly hasSlippage?: boolean
   // end only
-  // only with: swap
-  readonly networkSelect: ReactNode
+  // only without: multichain
+  /** Beside the title. */
+  readonly networkSelect?: ReactNode
   // end only
   /** Above the amounts. */
   readonly notices: ReactNode
@@ -59,7 +60,7 @@ export function TradeScreen(props: TradeScreenProps) {
           <h1 id={titleId} className="font-semibold text-lg">
             {title}
           </h1>
-          {/* only with: swap */}
+          {/* only without: multichain */}
           {props.networkSelect}
           {/* end only */}
         </div>

@@ -85,7 +85,7 @@ describe('createTradeSigning', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it.each([makePlan(), approvalPlan])('behavior: sends nothing when the dialog is closed during the final check', async plan => {
+  it.each([makePlan(), approvalPlan])('behavior: sends nothing when closed during the final check', async plan => {
     const gate = makeGate<null>()
     const { flow, step, send, onSent, begin } = makeFlow({ plan })
     await begin()

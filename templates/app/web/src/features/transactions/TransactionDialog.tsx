@@ -88,15 +88,16 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const message = describeProblem(state)
   const step = findStep(state) ?? steps[0]
   const outcome = state.status === 'ended' ? state.outcome : null
+  // only with: portfolio
   useEffect(() => {
     if (!outcome) return
-    // only with: portfolio
     const amounts = last ? amountsOf(last.description, writeDollars) : []
-    // otherwise: const amounts = last ? amountsOf(last.description) : []
-    // end only
     onEnd(outcome, summary ?? (amounts.length > 0 && <AmountRows rows={amounts} />))
-    // only with: portfolio
   }, [outcome, last, summary, writeDollars, onEnd])
+  // otherwise: useEffect(() => {
+  // otherwise:   if (!outcome) return
+  // otherwise:   const amounts = last ? amountsOf(last.description) : []
+  // otherwise:   onEnd(outcome, summary ?? (amounts.length > 0 && <AmountRows rows={amounts} />))
   // otherwise: }, [outcome, last, summary, onEnd])
   // end only
   return (

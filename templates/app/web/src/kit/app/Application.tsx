@@ -51,7 +51,10 @@ const inert: object = { inert: '' }
 
 function Outline(props: ApplicationProps) {
   const runtime = configuredRuntime(props.config.networks)
+  // only with: walletConnect
   return <Page {...props} runtime={runtime} wagmi={createWagmiConfig(runtime.chains, props.features)} isOutline />
+  // otherwise: return <Page {...props} runtime={runtime} wagmi={createWagmiConfig(runtime.chains)} isOutline />
+  // end only
 }
 
 function Start(props: ApplicationProps) {
@@ -76,7 +79,10 @@ function Start(props: ApplicationProps) {
   const loaded = useDeferredValue(runtime.data)
   // Made outside of these pieces: one that React discards would reconnect the wallet of a discarded config.
   const chains = runtime.data?.chains
+  // only with: walletConnect
   const wagmi = useMemo(() => chains && createWagmiConfig(chains, props.features), [chains, props.features])
+  // otherwise: const wagmi = useMemo(() => chains && createWagmiConfig(chains), [chains])
+  // end only
   const isOther = runtime.error instanceof OtherBackendError
   if (loaded && wagmi && !isOther) return <Page {...props} runtime={loaded} wagmi={wagmi} />
   const { error, isFetching, refetch } = runtime
@@ -97,7 +103,10 @@ function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps
   const tabs = <Tabs features={features.filter(hasTab)} />
   const page = (
     <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 min-[110rem]:max-w-[96rem]">
+      {/* only with: icmDashboard */}
       <Header projectName={projectName} features={features} />
+      {/* otherwise: <Header projectName={projectName} /> */}
+      {/* end only */}
       <main className="flex-1 pt-2 pb-8">
         {/* only with: icmDashboard l1 */}
         <Welcome text={config.texts.welcome} features={features}>

@@ -5,10 +5,15 @@ import { splitName } from './splitName.ts'
 
 export type HeaderProps = {
   readonly projectName: string
+  // only with: icmDashboard
   readonly features: readonly FeatureModule[]
+  // end only
 }
 
+// only with: icmDashboard
 export function Header({ projectName, features }: HeaderProps) {
+  // otherwise: export function Header({ projectName }: HeaderProps) {
+  // end only
   const { chains } = useRuntimeConfig()
   const devnet = chains.some(chain => chain.network === 'devnet')
   return (

@@ -18,10 +18,13 @@ export function toWalletChain(chain: RuntimeChain): Chain {
 }
 
 /** Creates the wagmi config: EIP-6963 wallets with `window.ethereum` as a fallback; chain reads go through the wallet. */
+// only with: walletConnect
 export function createWagmiConfig(
   runtimeChains: readonly [RuntimeChain, ...RuntimeChain[]],
   features: readonly FeatureModule[],
 ): Config {
+  // otherwise: export function createWagmiConfig(runtimeChains: readonly [RuntimeChain, ...RuntimeChain[]]): Config {
+  // end only
   const [first, ...others] = runtimeChains
   const chains: [Chain, ...Chain[]] = [toWalletChain(first), ...others.map(toWalletChain)]
   return createConfig({
