@@ -8,7 +8,7 @@ import { extensionCommitment, type OrderExtension, writeExtension } from '../src
 import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from '../src/typed/orderIntent.ts'
 import { orderDomain, orderSchema } from '../src/typed/schemas.ts'
 import type { TypedFacts } from '../src/typed/typedRule.ts'
-import { findRouter } from '../src/values/knownRouters.ts'
+import { findRouter } from '../src/values/routers.ts'
 import type { Address, Hex } from '../src/values/token.ts'
 import { makeToken } from './makeToken.ts'
 

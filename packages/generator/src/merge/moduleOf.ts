@@ -59,8 +59,8 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/guard/typed/typedData': [
     ...['defineTypedIntent', 'rules/signingDomain', 'schemas', 'typedFacts', 'typedRule', 'writeTerms'],
   ],
-  'web/src/features/guard/values/chains': ['knownRouters', 'localChains', 'permit2Address'],
-  'web/src/features/guard/values/swapLimits': ['quoteLifetime', 'slippage'],
+  'web/src/features/guard/values/chains': ['chainNames', 'localChains'],
+  'web/src/features/guard/values/swaps': ['permit2Address', 'quoteLifetime', 'routers', 'slippage'],
   'web/src/features/guard/values/tokens': ['sameAddress', 'token'],
   'web/src/features/guard/values/transaction': ['plainPayment', 'tokenSchema', 'transaction'],
   'web/src/features/governance/proposals': ['hashProposal', 'listTimeline', 'plainText', 'proposalTimes'],

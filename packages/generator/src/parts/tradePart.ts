@@ -19,7 +19,7 @@ export const tradePart = definePart({
           '1. `server/src/config/app.config.ts`: add it to `chains`.',
           '2. `web/src/config/app.config.ts`: add its id and name to `networks`, at the same place.',
           `3. \`web/src/config/trade.config.ts\`: add its tokens to \`tokensByChain\`, the native one first${signsTypedData(intents) ? ', and its wrapped native token to `wrappedNative`' : ''}.`,
-          '4. `web/src/features/guard/values/chains.ts`: add its id, name and 1inch router to `knownRouters`; the guard refuses any other router. Only networks of the 1inch Swap API have one.',
+          '4. `web/src/features/guard/values/chains.ts`: add its name to `chainNames`; `web/src/features/guard/values/swaps.ts`: add its 1inch router to `knownRouters`; the guard refuses any other router. Only networks of the 1inch Swap API have one.',
           '5. Run `npm run typecheck && npm test && npm run build`.',
         ],
       },

@@ -1,4 +1,4 @@
-import { knownRouters } from '../values/knownRouters.ts'
+import { chainNames } from '../values/chainNames.ts'
 import { isLocalMirror, localChainIds } from '../values/localChains.ts'
 
 type Chain = {
@@ -7,15 +7,7 @@ type Chain = {
   readonly walletChainId: number
 }
 
-// only with: call create2 deployment governance nft pchain
-/** Chains without a router of 1inch. */
-const otherChains: Readonly<Record<number, string>> = { 43113: 'Avalanche Fuji', 11155111: 'Sepolia' }
-
-const writeName = (chainId: number): string =>
-  knownRouters.find(known => known.chainId === chainId)?.chainName ?? otherChains[chainId] ?? `chain ${chainId}`
-// otherwise: const writeName = (chainId: number): string =>
-// otherwise:   knownRouters.find(known => known.chainId === chainId)?.chainName ?? `chain ${chainId}`
-// end only
+const writeName = (chainId: number): string => chainNames[chainId] ?? `chain ${chainId}`
 
 /** Name of the chain that a request is for: `Ethereum`, `Local Ethereum (31337)`, `Simulated Ethereum`. */
 export function writeChain({ chainId, walletChainId }: Chain): string {

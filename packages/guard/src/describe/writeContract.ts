@@ -1,5 +1,5 @@
-import { knownRouters } from '../values/knownRouters.ts'
 import { permit2Address } from '../values/permit2Address.ts'
+import { knownRouters } from '../values/routers.ts'
 import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import { writeAmount } from './writeAmount.ts'
@@ -10,9 +10,12 @@ export function findContractName(address: string): string | undefined {
   return knownRouters.some(({ router }) => sameAddress(router, address)) ? '1inch Router v6' : undefined
 }
 
-/** `1inch Router v6 0x1111…2A65`; `otherwise` where the contract is not known. */
+/** Name and short address of a contract; `otherwise` where its name is not known. */
 export function writeContract(address: string, otherwise = 'the unknown contract'): string {
+  // only with: swap order permit
   return `${findContractName(address) ?? otherwise} ${shortenAddress(address)}`
+  // otherwise: return `${otherwise} ${shortenAddress(address)}`
+  // end only
 }
 
 /** Falls back to the bare number and address when the bytes name a token that the user did not choose. */

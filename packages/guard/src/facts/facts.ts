@@ -14,13 +14,17 @@ export type GuardFacts = {
   // end only
   readonly walletChainId: number | null
   readonly account: Address | null
+  // only with: swap order permit
   /** Routers and spenders known for the chain, and the one the provider returns; both must match. */
   readonly allowedTargets: readonly Address[]
   readonly providerSpender: Address | null
+  // end only
   /** Code at the transaction's `to`, or at the expected address of a deployment; `0x` where there is none. */
   readonly targetCode: Hex
-  /** Code at the spender of an approval; absent for a swap. */
+  // only with: approval nft
+  /** Code at the spender of an approval; absent for other intents. */
   readonly spenderCode?: Hex
+  // end only
   // only with: call nft governance
   /** Code at the receiver of a call that names one. */
   readonly receiverCode?: Hex
@@ -30,10 +34,12 @@ export type GuardFacts = {
   readonly createdCode?: Hex
   // end only
   readonly nativeBalance: bigint
+  // only with: approval swap
   /** Balance of the token sent or approved; 0 for a contract call. */
   readonly tokenBalance: bigint
   /** Current allowance of the spender; null for a native token and for a contract call. */
   readonly allowance: bigint | null
+  // end only
   // only with: call nft governance
   /** One entry per token of `intent.spends`; a null allowance means none is needed. */
   readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]

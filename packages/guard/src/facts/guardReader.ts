@@ -1,10 +1,10 @@
 import type { AnyIntent } from '../intent/intentFields.ts'
-import { findRouter } from '../values/knownRouters.ts'
+import { findRouter } from '../values/routers.ts'
 import { isNative } from '../values/sameAddress.ts'
 import type { Simulation } from '../values/simulation.ts'
 import type { Address, Hex, Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
-import type { GuardFacts, VoteFacts } from './facts.ts'
+import type { VoteFacts } from './facts.ts'
 import type { ReadTokenDecimals } from './readDecimals.ts'
 
 /** The chain reads that the guard needs. */
@@ -35,30 +35,35 @@ export type GuardReader = {
 
 export type GuardWallet = { account(): Promise<{ readonly address: Address; readonly chainId: number } | null> }
 
+// only with: swap order permit
 export type GuardSwaps = { spender(chainId: number): Promise<Address> }
 
+// end only
 /** What the facts of one kind of intent are read from. */
 export type FactsRequest<Intent extends AnyIntent = AnyIntent> = {
   readonly intent: Intent
   readonly reader: GuardReader
+  // only with: swap order permit
   /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
   readonly swaps?: GuardSwaps
+  // end only
 }
 
-/** Router of the chain, balance and allowance of the token that a swap or an approval is about. */
-export async function readRouterFacts({ intent, reader, swaps }: FactsRequest, token: Token, spender: Address) {
+/** Balance of a token that the spender is to take, and what it may take already. */
+export async function readTokenFacts({ intent, reader }: FactsRequest, token: Token, spender: Address) {
   const { chainId, account: owner } = intent
-  const router = findRouter(chainId)
-  const [providerSpender, tokenBalance, allowance] = await Promise.all([
-    swaps ? swaps.spender(chainId).catch(() => null) : null,
+  const [tokenBalance, allowance] = await Promise.all([
     reader.balance({ chainId, owner, token }),
     isNative(token.address) ? null : reader.allowance({ chainId, owner, spender, token }),
   ])
-  const facts: Partial<GuardFacts> = {
-    allowedTargets: router === undefined ? [] : [router],
-    providerSpender,
-    tokenBalance,
-    allowance,
-  }
-  return facts
+  return { tokenBalance, allowance }
 }
+
+// only with: swap order permit
+/** Known router of the chain, and the one that the provider names; null when it cannot be asked. */
+export async function readRouterFacts({ intent: { chainId }, swaps }: FactsRequest) {
+  const router = findRouter(chainId)
+  const providerSpender = swaps ? await swaps.spender(chainId).catch(() => null) : null
+  return { allowedTargets: router === undefined ? [] : [router], providerSpender }
+}
+// end only

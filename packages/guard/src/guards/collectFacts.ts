@@ -12,8 +12,10 @@ type CollectOptions = {
   readonly transaction: GuardTransaction
   readonly reader: GuardReader
   readonly wallet: GuardWallet
+  // only with: swap order permit
   /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
   readonly swaps?: GuardSwaps
+  // end only
   // only with: editor transactions
   /** Whether an identical request was already sent; default false. */
   readonly isPending?: boolean
@@ -30,11 +32,7 @@ async function networkFeeOf(
   return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
 }
 
-/**
- * Reads everything `txGuard` needs from wallet, chain and provider, right before signing.
- *
- * - Throws: errors of the reader when the chain cannot be reached. An unreachable provider gives `null`
- */
+/** Reads everything `txGuard` needs, right before signing. Throws what the reader throws without its chain. */
 export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, now } = options
   const { chainId, account: owner } = intent
@@ -54,12 +52,16 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
   return {
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
+    // only with: swap order permit
     allowedTargets: [],
     providerSpender: null,
+    // end only
     targetCode,
     nativeBalance,
+    // only with: approval swap
     tokenBalance: 0n,
     allowance: null,
+    // end only
     ...own,
     simulation,
     ...(networkFee !== undefined && { networkFee }),

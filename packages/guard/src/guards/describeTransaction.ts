@@ -9,12 +9,7 @@ function writeHash(data: string): string {
   return isHex(data) && data.length % 2 === 0 ? keccak256(data) : 'none, because the calldata is not whole bytes'
 }
 
-/**
- * Describes a transaction in words, read from its calldata; only token names come from the intent.
- *
- * @example describeTransaction(intent, transaction).sentence
- * // "Swap 1 ETH on Ethereum for at least 4,862.184837 USDC to 0x2D49…7A23 (you) through 1inch Router v6 0x1111…2A65"
- */
+/** Describes a transaction in words, read from its calldata; only token names come from the intent. */
 export function describeTransaction(intent: TransactionIntent, transaction: GuardTransaction): Description {
   const { sentence, main, details } = definitionOf(intent).describe(intent, transaction)
   return {

@@ -1,5 +1,5 @@
 import type { OnchainDecimals } from '../facts/readDecimals.ts'
-import { findRouter } from '../values/knownRouters.ts'
+import { findRouter } from '../values/routers.ts'
 import type { Address, Hex } from '../values/token.ts'
 import type { OrderFunds, TypedFacts } from './typedRule.ts'
 

@@ -10,5 +10,5 @@ export type Token = z.infer<typeof tokenSchema>
 /** Receiver of what is burned; the native token where a contract has no placeholder. */
 export const zeroAddress: Address = '0x0000000000000000000000000000000000000000'
 
-/** Placeholder address of the native token in the 1inch APIs. */
+/** Stands for the chain's own currency among token addresses. */
 export const nativeTokenAddress: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

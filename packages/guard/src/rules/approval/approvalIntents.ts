@@ -1,6 +1,6 @@
 import { decodeApproval } from '../../decode/decodeApproval.ts'
 import { describeApproval } from '../../describe/describeApproval.ts'
-import { readRouterFacts } from '../../facts/guardReader.ts'
+import { readRouterFacts, readTokenFacts } from '../../facts/guardReader.ts'
 import { type ApprovalIntent, approvalIntentSchema } from '../../intent/approvalIntent.ts'
 import type { IntentDefinition } from '../rule.ts'
 import { checkSimulation } from '../transaction/checkSimulation.ts'
@@ -15,11 +15,18 @@ const approval: IntentDefinition<ApprovalIntent> = {
   addresses: () => ({ named: [] }),
   async readFacts(request) {
     const { chainId, token, spender } = request.intent
-    const [facts, spenderCode] = await Promise.all([
-      readRouterFacts(request, token, spender),
+    // only with: swap order permit
+    const [router, facts, spenderCode] = await Promise.all([
+      readRouterFacts(request),
+      // otherwise: const [facts, spenderCode] = await Promise.all([
+      // end only
+      readTokenFacts(request, token, spender),
       request.reader.code(chainId, spender),
     ])
-    return { ...facts, spenderCode }
+    // only with: swap order permit
+    return { ...router, ...facts, spenderCode }
+    // otherwise: return { ...facts, spenderCode }
+    // end only
   },
   check(input) {
     const decoded = { ...input, call: decodeApproval(input.transaction.data) }

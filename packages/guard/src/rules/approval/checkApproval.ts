@@ -16,7 +16,7 @@ const allowance = findingsOf('T15')
 
 type ApprovalInput = RuleInput<ApprovalIntent> & { readonly call: DecodedApproval }
 
-/** Wallets and routers use 2^256 − 1, or half of it, for an unlimited allowance. */
+/** Wallets and contracts use 2^256 − 1, or half of it, for an unlimited allowance. */
 const unlimited = 2n ** 255n
 
 /** USDT on Ethereum rejects changing a nonzero allowance to another nonzero value. */
@@ -24,7 +24,7 @@ const resetFirst: readonly { readonly chainId: number; readonly token: Address }
   { chainId: 1, token: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
 ]
 
-/** Asks to confirm a spender that is not the swap router. */
+/** Asks to confirm a spender that was entered by hand, or that may take a token of a live network. */
 function confirmSpender(
   { spenderOrigin, spender, walletChainId, chainId }: ApprovalIntent,
   to: string | null,
@@ -36,11 +36,14 @@ function confirmSpender(
   // On live chains a lasting approval needs the user's own confirmation.
   return isLocalMirror(walletChainId, chainId)
     ? []
-    : [contract('confirm', 'The spender is not the swap router. Make sure you trust it.', values)]
+    : [contract('confirm', 'This contract may take up to the approved amount. Make sure you trust it.', values)]
 }
 
 /** Requires the approval to go to the token, for the spender that was named; revoking is free for every spender. */
+// only with: swap order permit
 function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput): readonly Finding[] {
+  // otherwise: export function checkSpender({ intent, transaction: { to }, call }: ApprovalInput): readonly Finding[] {
+  // end only
   const values = { to, spender: intent.spender }
   if (!sameAddress(to, intent.token.address)) {
     return [contract('block', 'The target is not the token you approve.', values)]
@@ -54,16 +57,21 @@ function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput)
   return []
 }
 
+/** Whether the spender need not be the router. */
+// only with: nft
+const isFree = ({ amount, spenderOrigin }: ApprovalIntent) => amount === '0' || spenderOrigin !== undefined
+// otherwise: const isFree = ({ amount }: ApprovalIntent) => amount === '0'
+// end only
+
+// only with: swap order permit
 /** Requires the approval to go to the token, for the router or the spender that was named. */
 export function checkSpender(input: ApprovalInput): readonly Finding[] {
   const { intent, transaction, call, facts } = input
-  // only with: nft
-  if (intent.spenderOrigin !== undefined) return checkNamedSpender(input)
-  // end only
-  if (intent.amount === '0') return checkNamedSpender(input)
+  if (isFree(intent)) return checkNamedSpender(input)
   const spender = call.kind === 'approval' ? call.spender : undefined
   return checkRouter({ router: intent.spender, target: intent.token.address, to: transaction.to, spender }, facts)
 }
+// end only
 
 /** Requires code at the token and at the spender; revoking works for any spender. */
 export function checkSpenderCode({ intent, transaction, facts }: ApprovalInput): readonly Finding[] {

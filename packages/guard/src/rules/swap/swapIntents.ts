@@ -1,6 +1,6 @@
 import { decodeCall } from '../../decode/decode.ts'
 import { describeSwap } from '../../describe/describeSwap.ts'
-import { readRouterFacts } from '../../facts/guardReader.ts'
+import { readRouterFacts, readTokenFacts } from '../../facts/guardReader.ts'
 import { type SwapIntent, swapIntentSchema } from '../../intent/swapIntent.ts'
 import type { IntentDefinition } from '../rule.ts'
 import { callRules } from './checkSwapCall.ts'
@@ -23,7 +23,11 @@ const swap: IntentDefinition<SwapIntent> = {
   }),
   tokens: ({ src, dst }) => [src, dst],
   addresses: ({ receiver, src, dst }) => ({ named: [receiver], paidTokens: [src.address, dst.address] }),
-  readFacts: request => readRouterFacts(request, request.intent.src, request.intent.router),
+  async readFacts(request) {
+    const { src, router } = request.intent
+    const [token, known] = await Promise.all([readTokenFacts(request, src, router), readRouterFacts(request)])
+    return { ...token, ...known }
+  },
   check(input) {
     const decoded = { ...input, call: decodeCall(input.transaction.data) }
     return rules.flatMap(rule => rule(decoded))

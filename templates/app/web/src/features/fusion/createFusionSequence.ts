@@ -1,6 +1,6 @@
 import { hashTypedData } from 'viem'
 import type { FusionOrderIntent } from '../guard/typed/orderIntent.ts'
-import { findRouter } from '../guard/values/knownRouters.ts'
+import { findRouter } from '../guard/values/routers.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { collectSignatureFacts, type SignaturePorts } from '../trade/collectSignatureFacts.ts'

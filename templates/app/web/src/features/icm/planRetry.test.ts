@@ -49,12 +49,16 @@ describe('planRetry', () => {
     const facts = {
       walletChainId: 31340,
       account: sender,
+      // only with: swap order permit
       allowedTargets: [],
       providerSpender: null,
+      // end only
       targetCode: '0x60',
       nativeBalance: 10n ** 18n,
+      // only with: approval swap
       tokenBalance: 0n,
       allowance: null,
+      // end only
       spending: [],
       simulation: { status: 'success', gasUsed: 1n, balanceChanges: [] },
       now: 0,

@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { isBlocked } from '../guard/findings/finding.ts'
-import { findRouter } from '../guard/values/knownRouters.ts'
+import { findRouter } from '../guard/values/routers.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { makeRequestPorts } from '../trade/makeRequestPorts.stub.ts'

@@ -1,5 +1,5 @@
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
-import { findRouter } from '../guard/values/knownRouters.ts'
+import { findRouter } from '../guard/values/routers.ts'
 import type { Address } from '../guard/values/token.ts'
 import { type AllowancePorts, collectTransactionFacts } from '../trade/prepareRequest.ts'
 import type { TradeSequence } from '../trade/tradeRequest.ts'

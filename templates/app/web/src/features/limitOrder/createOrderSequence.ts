@@ -1,6 +1,6 @@
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { LimitOrderIntent } from '../guard/typed/orderIntent.ts'
-import { findRouter } from '../guard/values/knownRouters.ts'
+import { findRouter } from '../guard/values/routers.ts'
 import type { Address, Token } from '../guard/values/token.ts'
 import { collectSignatureFacts, type SignaturePorts } from '../trade/collectSignatureFacts.ts'
 import { type AllowancePorts, collectTransactionFacts, prepareAllowance } from '../trade/prepareRequest.ts'

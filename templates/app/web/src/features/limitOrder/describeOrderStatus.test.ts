@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRouter } from '../guard/values/knownRouters.ts'
+import { findRouter } from '../guard/values/routers.ts'
 import type { Address } from '../guard/values/token.ts'
 import { buildOrder } from './buildOrder.ts'
 import { describeOrderStatus } from './describeOrderStatus.ts'

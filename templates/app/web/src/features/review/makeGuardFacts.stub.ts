@@ -7,12 +7,16 @@ export function makeGuardFacts(changes: Partial<GuardFacts> = {}): GuardFacts {
   return {
     walletChainId: 31337,
     account,
+    // only with: swap order permit
     allowedTargets: [],
     providerSpender: null,
+    // end only
     targetCode: '0x60',
     nativeBalance: 10n ** 18n,
+    // only with: approval swap
     tokenBalance: 0n,
     allowance: null,
+    // end only
     // only with: call nft governance
     spending: [],
     // end only

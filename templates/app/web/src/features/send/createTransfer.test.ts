@@ -29,12 +29,16 @@ const plan = (change: Partial<SendPlan> = {}): SendPlan => ({
 const facts: GuardFacts = {
   walletChainId: 31337,
   account,
+  // only with: swap order permit
   allowedTargets: [],
   providerSpender: null,
+  // end only
   targetCode: '0x',
   nativeBalance: 5n * 10n ** 18n,
+  // only with: approval swap
   tokenBalance: 0n,
   allowance: null,
+  // end only
   spending: [{ balance: 5n * 10n ** 18n, allowance: null }],
   simulation: { status: 'success', gasUsed: 21_000n, balanceChanges: null },
   networkFee: 10n ** 15n,

@@ -1,6 +1,6 @@
 import { txGuard } from '../guard/guards/txGuard.ts'
 import type { PermitIntent } from '../guard/typed/permitIntent.ts'
-import { findRouter } from '../guard/values/knownRouters.ts'
+import { findRouter } from '../guard/values/routers.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { collectSignatureFacts, type SignaturePorts } from './collectSignatureFacts.ts'
 import type { PermitReader } from './createPermitReader.ts'

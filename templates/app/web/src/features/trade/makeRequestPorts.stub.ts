@@ -1,7 +1,7 @@
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { routerAbi } from '../guard/decode/routerAbi.ts'
 import type { GuardReader } from '../guard/facts/guardReader.ts'
-import { findRouter } from '../guard/values/knownRouters.ts'
+import { findRouter } from '../guard/values/routers.ts'
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import type { RequestPorts, SwapPlan } from './prepareRequest.ts'
