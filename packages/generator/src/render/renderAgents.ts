@@ -60,7 +60,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
     '',
     '## Rules',
     '',
-    '- Amounts are `bigint` in base units; decimal strings in JSON. No floating point for money.',
+    '- Amounts are `bigint` in base units; decimal strings in intents, transactions and JSON. No floating point for money.',
     '- No private key and no signature in the backend. Keys of services stay in `.env`; the page never gets them.',
     ...(hasGuard
       ? [

@@ -3,7 +3,7 @@ import { parseAbi } from 'viem/utils'
 /**
  * Functions of the 1inch Aggregation Router v6 used by the swap API.
  *
- * - Source: verified contract 0x111111125421cA6dc452d289314280a0f8842A65; selectors are checked by the test
+ * - Source: verified contract 0x111111125421cA6dc452d289314280a0f8842A65
  */
 export const routerAbi = parseAbi([
   'struct Description { address srcToken; address dstToken; address srcReceiver; address dstReceiver; uint256 amount; uint256 minReturnAmount; uint256 flags; }',

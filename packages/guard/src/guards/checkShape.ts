@@ -13,6 +13,7 @@ const namedProblems: readonly string[] = Object.values(ruleProblems)
 
 /** Whether the value matches its schema; malformed amounts and out-of-range numbers are left to their own rules. */
 function isReadable(schema: z.ZodMiniType, value: unknown): boolean {
+  // only with: call deployment governance nft
   try {
     const { error } = schema.safeParse(value)
     return error === undefined || error.issues.every(({ message }) => namedProblems.includes(message))
@@ -21,6 +22,9 @@ function isReadable(schema: z.ZodMiniType, value: unknown): boolean {
     if (error instanceof RangeError) return false
     throw error
   }
+  // otherwise: const { error } = schema.safeParse(value)
+  // otherwise: return error === undefined || error.issues.every(({ message }) => namedProblems.includes(message))
+  // end only
 }
 
 type ShapeInput = Pick<RuleInput, 'intent' | 'transaction'>
@@ -45,10 +49,7 @@ function checkCalldata({ transaction: { data } }: ShapeInput): readonly Finding[
     : [calldata('block', 'The calldata is not a valid function call.')]
 }
 
-/**
- * Checks that intent and transaction, which arrive as JSON, match a known schema. Unknown kinds are blocked. Reads
- * nothing from the chain, so it runs before `collectFacts`.
- */
+/** Checks that intent and transaction match a known schema, before anything is read from the chain. */
 export function checkShape({ intent, transaction }: ShapeInput): Finding[] {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
   const definition = findDefinition(kind)

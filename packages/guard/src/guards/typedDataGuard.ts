@@ -14,7 +14,7 @@ function findTypedDefinition(intent: unknown): TypedIntentDefinition | undefined
   return typedIntents.find(definition => definition.kind === kind)
 }
 
-/** Checks that intent and typed data, which arrive as JSON, match a known schema. Unknown kinds are blocked. */
+/** Checks that intent and typed data match a known schema. Unknown kinds are blocked. */
 export function checkTypedShape(input: Pick<TypedGuardInput, 'intent' | 'typedData'>): Finding[] {
   return findTypedDefinition(input.intent)?.checkShape(input) ?? [unknownType]
 }

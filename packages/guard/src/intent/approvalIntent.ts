@@ -11,15 +11,15 @@ export const approvalIntentSchema = z.readonly(
     spender: addressSchema,
     // only with: nft
     /**
-     * Where the spender comes from. Absent: the swap provider and the router table; `known`: another provider or table
-     * of ours; `user`: entered by hand, needs confirmation.
+     * Where the spender comes from. `known`: from a provider or table of ours; `user`: entered by hand, needs
+     * confirmation. Absent: it has to be the contract that is known for the chain.
      */
     spenderOrigin: z.exactOptional(z.enum(['known', 'user'])),
     // end only
     /** 0 revokes (or resets before a new approval). */
     amount: baseUnitsSchema,
     // only with: nft
-    /** What the sum is for, in words for the review: '2 swaps'. */
+    /** What the amount is for, in words for the review: 'the purchase of one NFT'. */
     purpose: z.exactOptional(z.string()),
     // end only
   }),
@@ -35,11 +35,9 @@ export function createApprovalIntent(options: {
   readonly amount: bigint
   readonly spender: Address
   // only with: nft
-  /** Default: the spender is the swap provider's router. */
+  /** Default: the contract that is known for the chain. */
   readonly spenderOrigin?: 'known' | 'user'
-  // end only
-  // only with: nft
-  /** What the sum is for: '2 swaps'. */
+  /** What the amount is for: 'the purchase of one NFT'. */
   readonly purpose?: string
   // end only
   readonly transaction: { readonly chainId: number }

@@ -27,8 +27,10 @@ export const callFields = {
   spends: z.readonly(z.array(spendSchema)),
   /** What must arrive at least; the simulation has to show it. */
   receives: z.exactOptional(z.readonly(z.array(spendSchema))),
+  // only with: deployment
   /** Artifact that makes the contract `known`; its code has to match. */
   artifactId: z.exactOptional(z.string().check(z.maxLength(100))),
+  // end only
 }
 
 /** Any other contract call; the calldata must equal exactly this call with these arguments. */
@@ -60,10 +62,12 @@ export function createContractCallIntent(options: {
   /** Default: the transaction's value. */
   readonly value?: bigint | string
   readonly spends?: readonly { readonly token: Token; readonly amount: bigint | string }[]
+  // only with: deployment
   /** Artifact that the contract's code has to match. */
   readonly artifactId?: string
+  // end only
 }): ContractCallIntent {
-  const { chainId, transaction, purpose, contract, origin, signature, spends = [], artifactId } = options
+  const { chainId, transaction, purpose, contract, origin, signature, spends = [] } = options
   return {
     kind: 'contractCall',
     chainId,
@@ -77,6 +81,8 @@ export function createContractCallIntent(options: {
     arguments: options.arguments,
     value: (options.value ?? transaction.value).toString(),
     spends: spends.map(({ token, amount }) => ({ token, amount: amount.toString() })),
-    ...(artifactId !== undefined && { artifactId }),
+    // only with: deployment
+    ...(options.artifactId !== undefined && { artifactId: options.artifactId }),
+    // end only
   }
 }

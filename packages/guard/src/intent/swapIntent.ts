@@ -4,7 +4,7 @@ import type { Address, Token } from '../values/token.ts'
 import { addressSchema, baseUnitsSchema, measureSchema, tokenSchema } from '../values/tokenSchema.ts'
 import { intentFields } from './intentFields.ts'
 
-/** What the user wants from a swap. Amounts are integer strings in base units, because the intent travels as JSON. */
+/** What the user wants from a swap. Amounts are decimal strings, compared digit by digit with the decoded calldata. */
 export const swapIntentSchema = z.readonly(
   z.object({
     kind: z.literal('swap'),

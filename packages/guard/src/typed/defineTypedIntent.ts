@@ -19,7 +19,7 @@ export type TypedIntentDefinition = {
   readonly kind: string
   /** Tokens whose amounts the user is shown. */
   readonly tokens: (intent: AnyIntent) => readonly Token[]
-  /** Checks that intent and typed data, which arrive as JSON, match the schemas. */
+  /** Checks that intent and typed data match the schemas. */
   readonly checkShape: (input: Pick<TypedRuleInput, 'intent' | 'typedData'>) => Finding[]
   readonly check: (input: TypedRuleInput) => Finding[]
   readonly describe: (intent: AnyIntent, typedData: GuardedTypedData) => Description

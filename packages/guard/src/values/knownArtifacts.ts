@@ -18,10 +18,9 @@ export type KnownArtifact = {
 /** Immutables take 32 bytes each. */
 const words = (...starts: readonly number[]) => starts.map(start => ({ start, length: 32 }))
 
-/**
- * Artifacts whose deployment and whose deployed contracts need no confirmation of their code, by id. Source: packages/catalogue/scripts/compile.ts
- */
+/** Hashes of the contracts compiled from `contracts/src/features`: their code needs no confirmation. */
 const knownArtifacts: { readonly [id: string]: KnownArtifact } = {
+  // only with: nft
   Collection: {
     name: 'Collection',
     creationCodeBytes: 6671,
@@ -36,6 +35,8 @@ const knownArtifacts: { readonly [id: string]: KnownArtifact } = {
     runtimeCodeHash: '0xca19fa8033e22f680f6beb833de327c072fa1605a6e6f332bc3a7376a5a52a62',
     immutables: words(397, 467, 573, 740, 812, 1229, 2506, 2561, 2711, 2839, 2912),
   },
+  // end only
+  // only with: governance
   Dao: {
     name: 'Dao',
     creationCodeBytes: 40985,
@@ -64,6 +65,7 @@ const knownArtifacts: { readonly [id: string]: KnownArtifact } = {
     runtimeCodeHash: '0xb7e1e6745bc4f725db5a231affbfea783f26a2bfb45c98e185532b160845b0ba',
     immutables: words(2231, 2534, 3702, 4630, 5371, 7668, 7711, 7897, 11561, 11837, 11879, 11921, 12002, 12042),
   },
+  // end only
 }
 
 export function findArtifact(id: string): KnownArtifact | undefined {

@@ -11,12 +11,13 @@ const calledFunction = findingsOf('T05')
 const amounts = findingsOf('T06')
 const nativeAmount = findingsOf('T10')
 
-/**
- * Addresses the user must confirm: the payee of a plain transfer, unless it is a contract of ours by its code, and a
- * contract entered by hand.
- */
+/** Addresses the user must confirm: the payee of a plain transfer, and a contract entered by hand. */
 function unconfirmed(intent: AnyCall): readonly ('receiver' | 'contract')[] {
-  if (isPlainPayment(intent)) return intent.artifactId === undefined ? ['receiver'] : []
+  // only with: deployment
+  // The code of a contract of ours says what it is.
+  if (isPlainPayment(intent) && intent.artifactId !== undefined) return []
+  // end only
+  if (isPlainPayment(intent)) return ['receiver']
   return [
     ...(intent.receiver === undefined ? [] : (['receiver'] as const)),
     ...(intent.origin === 'known' ? [] : (['contract'] as const)),
@@ -24,16 +25,22 @@ function unconfirmed(intent: AnyCall): readonly ('receiver' | 'contract')[] {
 }
 
 /** Requires the call to go to the intended contract; asks to confirm a receiver or contract entered by hand. */
+// only with: deployment
 const checkContract: CallRule = ({ intent, transaction, facts }) => {
+  // otherwise: const checkContract: CallRule = ({ intent, transaction }) => {
+  // end only
   const values = { to: transaction.to, contract: intent.contract }
   if (!sameAddress(transaction.to, intent.contract)) {
     return [contract('block', 'The target contract differs from your choice.', values)]
   }
-  const { receiver, artifactId } = intent
+  const { receiver } = intent
+  // only with: deployment
+  const { artifactId } = intent
   const artifact = artifactId === undefined ? undefined : findArtifact(artifactId)
   if (artifactId !== undefined && !(artifact && isCodeOf(artifact, facts.targetCode, intent.walletChainId))) {
     return [contract('block', 'The code of the contract is not the one it is said to be.', { ...values, artifactId })]
   }
+  // end only
   const isNamed = (address: string) =>
     isPlainPayment(intent)
       ? sameAddress(address, intent.contract)

@@ -41,8 +41,8 @@ function allowedToLeave(intent: AnyCall, token: string): bigint {
   return spent > value ? spent : value
 }
 
-/** Whether an NFT is the one that the call lists for sale. */
 // only with: nft
+/** Whether an NFT is the one that the call lists for sale. */
 type IsListed = (token: string, tokenId: bigint) => boolean
 
 /** Changes besides those of NFTs that the call may take. */

@@ -23,7 +23,7 @@ export const checkNftApproval: CallRule<NftApprovalIntent> = ({ intent, call, fa
     decodedId === tokenId
   if (!isMeant) return [approvalFinding('block', 'The call does not approve this one NFT for this operator.', values)]
   if (!facts.nftOwner || !sameAddress(facts.nftOwner, intent.account)) {
-    const text = 'The contract does not say that this NFT is yours. A token is approved by Token Approval only.'
+    const text = 'The contract does not say that this NFT is yours, so approving it here is not allowed.'
     return [approvalFinding('block', text, { ...values, owner: facts.nftOwner })]
   }
   if (operator === nobody) return []
