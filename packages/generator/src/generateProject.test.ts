@@ -103,7 +103,7 @@ describe('generateProject', () => {
         'server/src/main.ts',
         'web/package-lock.json',
         'web/src/app/page.tsx',
-        'web/src/features/guard/guards.ts',
+        'web/src/features/guard/txGuard.ts',
         'web/src/features/guard/rules/swap.ts',
         'web/src/kit/app/Application.tsx',
       ]),
@@ -135,7 +135,7 @@ describe('generateProject', () => {
 
   it('behavior: the guard is the product’s own, statement for statement', async () => {
     const own = await readFile(new URL('../../guard/src/guards/txGuard.ts', import.meta.url), 'utf8')
-    const guards = contentOf(makeSwapDocument(), 'web/src/features/guard/guards.ts')
+    const guards = contentOf(makeSwapDocument(), 'web/src/features/guard/txGuard.ts')
     const shipped = keepOptionalLines('txGuard.ts', own, () => false)
     expect(guards).toContain(shipped.slice(shipped.indexOf('type GuardInput')))
   })

@@ -14,7 +14,7 @@ const states: readonly PathFile[] = [
 /** Files that sign what a dialog of EVM transactions has prepared, in the order of reading; `rules` check its intents. */
 export const signingPath = (rules: PathFile): readonly PathFile[] => [
   ...states,
-  { path: `${guard}/guards.ts`, what: 'reads the facts, runs the rules and describes the bytes' },
+  { path: `${guard}/txGuard.ts`, what: 'reads the facts, runs the rules and describes the bytes' },
   { ...rules, path: `${guard}/rules/${rules.path}` },
   { path: `${features}/review/reviewPorts.ts`, what: 'reads the chain, and requests the signature from the wallet' },
 ]

@@ -1,5 +1,5 @@
 const guard = 'web/src/features/guard'
-const guardFolders = ['decode', 'describe', 'facts', 'guards', 'intent', 'registry']
+const guardFolders = ['decode', 'describe', 'facts', 'intent', 'registry']
 const ruleFolders = ['approval', 'call', 'create2', 'deployment', 'nft', 'swap', 'transaction']
 
 /** Folders whose sources ship as one module beside the folder. */
@@ -44,6 +44,16 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/guard/signing/reviewRequest': ['consent', 'reviewRequest', 'signingRequest'],
   'web/src/features/guard/signing/signingPorts': ['signingPorts', 'systemClock'],
   'web/src/features/guard/signing/signingState': ['isSettled', 'signingState'],
+  'web/src/features/guard/txGuard': [
+    ...[
+      'guards/checkShape',
+      'guards/collectFacts',
+      'guards/definitionOf',
+      'guards/describeTransaction',
+      'guards/txGuard',
+    ],
+    'guards/typedDataGuard',
+  ],
   'web/src/features/guard/typed/orderFormat': [
     ...['crossChainPlaceholderToken', 'makerTraits', 'orderContracts', 'orderExtension', 'orderInstructions'],
     'orderIntent',
@@ -109,7 +119,7 @@ const movedTests: ReadonlyMap<string, string> = new Map([
   ['web/src/features/review/callGuard.test.ts', `${guard}/rules/call.test.ts`],
   ['web/src/features/review/create2Guard.test.ts', `${guard}/rules/create2.test.ts`],
   ['web/src/features/review/deploymentGuard.test.ts', `${guard}/rules/deployment.test.ts`],
-  ['web/src/features/trade/txGuard.test.ts', `${guard}/guards.test.ts`],
+  ['web/src/features/trade/txGuard.test.ts', `${guard}/txGuard.test.ts`],
 ])
 
 const toFile = (name: string) => (name.endsWith('.tsx') ? name : `${name}.ts`)
