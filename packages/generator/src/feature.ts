@@ -6,9 +6,6 @@ import type { Literal } from './literal.ts'
 import type { ByRole } from './roles.ts'
 import type { TradeSettings } from './tradeSettings.ts'
 
-/** Guard rules that hold only where a feature collects their facts. */
-export type OptionalRule = 'T24'
-
 /** A variable in `.env.example`. */
 export type EnvVariable = {
   readonly name: string
@@ -78,8 +75,6 @@ export type Part = {
   readonly parts?: readonly Part[]
   /** What it asks the wallet to sign. */
   readonly intents?: readonly IntentGroup[]
-  /** Guard rules beyond those of its intents whose facts it collects. */
-  readonly optionalRules?: readonly OptionalRule[]
   readonly packages?: OwnPackages
   readonly env: readonly EnvVariable[]
   readonly configure?: (facts: PartFacts) => Configured
@@ -123,8 +118,6 @@ export type Feature = {
   readonly parts: readonly Part[]
   /** What it asks the wallet to sign. */
   readonly intents?: readonly IntentGroup[]
-  /** Guard rules beyond those of its intents whose facts it collects. */
-  readonly optionalRules?: readonly OptionalRule[]
   readonly packages?: OwnPackages
   /** Receives all nodes of the workflow; `settings` take the place of its values. */
   readonly configure: (

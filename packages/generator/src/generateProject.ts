@@ -1,6 +1,6 @@
 import { findTemplate, registry } from '@sluice/catalogue'
 import { findChain } from '@sluice/defi'
-import { rulesOf } from '@sluice/guard'
+import { readRules } from '@sluice/guard'
 import type { Definitions, WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import { checkProject, findSecret } from './checkProject.ts'
 import { type DetectOptions, detect } from './detect.ts'
@@ -9,11 +9,11 @@ import type { ConfigFile, Configured, Feature, Part } from './feature.ts'
 import { planFlow } from './flow/planFlow.ts'
 import { toGeneratedFile } from './generatedFile.ts'
 import type { Detection, GeneratedFile, GeneratedProject, ProjectDependencies } from './generatedProject.ts'
-import { intentsPath, renderIntents, renderRuleTitles, ruleTitlesPath } from './intentGroups.ts'
+import { intentsPath, renderIntents } from './intentGroups.ts'
+import { keepRules, rulesPath } from './keepRules.ts'
 import type { ProjectKindDefinition } from './kind.ts'
 import { minimumNodeVersion } from './kinds/baseEnv.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
-import { listRules } from './listRules.ts'
 import { listTokens } from './logos/listTokens.ts'
 import { renderLogos } from './logos/renderLogos.ts'
 import { makePublicDocument } from './makePublicDocument.ts'
@@ -132,6 +132,8 @@ function listConditions(kind: ProjectKindDefinition, chainIds: readonly number[]
 
 const isModule = (path: string) => /\.tsx?$/.test(path)
 
+const isPageSource = (path: string) => /^web\/.*(?<!\.(?:test|stub))\.tsx?$/.test(path)
+
 /** The imports of a module are pointed at the modules of the project; examples in a document are not imports. */
 const pointRendered = ([path, content]: Rendered): Rendered => [
   moduleOf(path),
@@ -241,7 +243,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...(hasGuard
       ? ([
           [intentsPath, renderIntents(intents)],
-          [ruleTitlesPath, renderRuleTitles(rulesOf([...intents]))],
+          [rulesPath, templates.get(rulesPath)!],
         ] as const)
       : []),
     ...features.flatMap(({ feature: { slot } }): Rendered[] => {
@@ -276,7 +278,6 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ['picture.svg', renderPagePicture(app)],
     ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard, guides })],
     ['DEPLOYMENT.md', renderDeployment({ slug, node: minimumNodeVersion, port: backendPort, env, guides })],
-    ['SECURITY.md', renderSecurity(guides, hasGuard ? listRules(owners) : [])],
     ['.env.example', renderEnvExample(env)],
     ['.workflow/workflow.json', renderWorkflow(document)],
   ]
@@ -288,7 +289,13 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     texts,
   )
   const selected = own.filter(({ path }) => reachable.has(path))
-  const written = options.keepSources ? rendered : rendered.map(pointRendered)
+  const findingSources = selected.filter(({ path }) => isPageSource(path) && templates.get(path)?.includes('/rules.ts'))
+  const rules = readRules(findingSources.map(({ path }) => reachable.textOf(path)))
+  const complete = [
+    ...rendered.map(([path, text]): Rendered => [path, path === rulesPath ? keepRules(text, rules) : text]),
+    ['SECURITY.md', renderSecurity(guides, rules)] as const,
+  ]
+  const written = options.keepSources ? complete : complete.map(pointRendered)
   const shipped = options.keepSources
     ? leaveOutUnused(selected, templates, reachable, hashOf)
     : hideUnimported(mergeModules(selected, templates, reachable, hashOf), written, templates, hashOf)

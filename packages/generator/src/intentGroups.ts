@@ -52,20 +52,6 @@ const guard = 'web/src/features/guard'
 
 export const intentsPath = `${guard}/registry/intents.ts`
 
-export const ruleTitlesPath = `${guard}/findings/ruleTitles.ts`
-
-/** Renders the names of a project's rules. */
-export function renderRuleTitles(rules: readonly { readonly id: string; readonly title: string }[]): string {
-  const titles = rules.map(({ id, title }) => `  ${id}: '${title}',\n`).join('')
-  return `/** Names of the rules for users. */
-const ruleTitles: { readonly [id: string]: string } = {
-${titles}}
-
-/** Name of a rule for users; the id itself where there is none. */
-export const titleOfRule = (id: string): string => ruleTitles[id] ?? id
-`
-}
-
 const order = Object.keys(groups) as IntentGroup[]
 
 /** Adds what a comma-separated list would push beyond 120 columns to lines of its own. */

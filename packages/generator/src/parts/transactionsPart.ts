@@ -8,6 +8,5 @@ export const transactionsPart = definePart({
   id: 'transactions',
   parts: [guardPart, reviewPart, planReviewPart],
   intents: ['call'],
-  optionalRules: ['T24'],
   env: [],
 })

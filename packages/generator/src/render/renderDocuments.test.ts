@@ -1,4 +1,4 @@
-import { ruleTable } from '@sluice/guard'
+import { readRules } from '@sluice/guard'
 import { describe, expect, it } from 'vitest'
 import type { EnvVariable } from '../feature.ts'
 import { renderDeployment } from './renderDeployment.ts'
@@ -49,16 +49,18 @@ describe('renderDeployment', () => {
 })
 
 describe('renderSecurity', () => {
+  const rules = readRules(['rules.receiver.confirm(a)', 'rules.receiver.block(b)', 'rules.price.note(c)'])
+
   it('default: says only what is true of the project', () => {
     const guides = [{ security: ['Approvals are for the exact amount.'] }]
-    expect(renderSecurity(guides, ruleTable)).toContain('- Approvals are for the exact amount.\n')
-    expect(renderSecurity(guides, ruleTable)).toContain('web/src/features/guard/')
+    expect(renderSecurity(guides, rules)).toContain('- Approvals are for the exact amount.\n')
+    expect(renderSecurity(guides, rules)).toContain('web/src/features/guard/')
     expect(renderSecurity([], [])).not.toMatch(/guard|Approvals/)
   })
 
   it('behavior: every rule of the guard has a row, with what it does', () => {
-    const text = renderSecurity([], ruleTable)
-    expect(text.match(/^\| T\d\d \|/gm)).toHaveLength(ruleTable.length)
+    const text = renderSecurity([], rules)
+    expect(text.match(/^\| T\d\d \|/gm)).toEqual(['| T07 |', '| T09 |'])
     expect(text).toContain('| T07 | Receiver | The swap pays the receiver you chose. | refuses or asks for consent |\n')
   })
 })

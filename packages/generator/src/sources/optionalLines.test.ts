@@ -1,8 +1,8 @@
-import { ruleTable } from '@sluice/guard'
 import { describe, expect, it } from 'vitest'
 import { makeDocument } from '../../test/kinds/kindFixture.ts'
 import { kindFixtures } from '../../test/kinds/kindFixtures.ts'
 import { generateProject } from '../generateProject.ts'
+import { projectKinds } from '../kinds/projectKinds.ts'
 import { readTemplates } from '../readTemplates.ts'
 import { ownerOf } from '../selectTemplates.ts'
 import { keepOptionalLines, listMarked } from './optionalLines.ts'
@@ -111,7 +111,8 @@ describe('markers of the templates', () => {
       'optionalTrading',
       'quoteOnly',
       ...[...templates.keys()].map(ownerOf),
-      ...ruleTable.flatMap(({ groups }) => (groups === 'all' ? [] : groups)),
+      ...projectKinds.flatMap(kind => kind.features.flatMap(({ intents = [] }) => intents)),
+      ...['call', 'create2'],
     ])
     const unknown = marked.flatMap(path => listMarked(templates.get(path)!).filter(name => !known.has(name)))
     expect(unknown).toEqual([])

@@ -1,8 +1,7 @@
 import { parseUnits } from 'viem/utils'
 import type { GuardFacts } from '../facts/facts.ts'
-import { type Finding, findingsOf } from './finding.ts'
-
-const finding = findingsOf('T23')
+import type { Finding } from './finding.ts'
+import { rules } from './rules.ts'
 
 /** Decimals that are compared; prices have no more. */
 const scale = 18
@@ -26,5 +25,5 @@ export function compareLimit({ spendUsd, usdLimit }: SpendFacts): readonly Findi
   if (spend <= limit) return []
   const shownLimit = writeDollars(limit).replace(/\.00$/, '')
   const text = `This sends ${writeDollars(spend)}, more than your limit of ${shownLimit} per transaction.`
-  return [finding('confirm', text, { spendUsd, usdLimit })]
+  return [rules.spendingLimit.confirm(text, { spendUsd, usdLimit })]
 }

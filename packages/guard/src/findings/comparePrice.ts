@@ -1,6 +1,5 @@
-import { type Finding, findingsOf } from './finding.ts'
-
-const priceFinding = findingsOf('T09')
+import type { Finding } from './finding.ts'
+import { rules } from './rules.ts'
 
 /** Percent below the reference; the first two are those of a price impact (T12). */
 const noteAbove = 3
@@ -20,11 +19,11 @@ type Comparison = {
 
 /** Compares a promised output with the market price; without one the user confirms. */
 export function comparePrice({ quoted, reference, subject, withoutReference }: Comparison): readonly Finding[] {
-  if (reference === 0n) return [priceFinding('confirm', withoutReference, { quoted })]
+  if (reference === 0n) return [rules.price.confirm(withoutReference, { quoted })]
   const impact = Number(((reference - quoted) * 10_000n) / reference) / 100
   const text = `${subject} ${impact} percent less than the market price.`
   const values = { quoted, reference, impact }
-  if (impact > blockAbove) return [priceFinding('block', text, values)]
-  if (impact > confirmAbove) return [priceFinding('confirm', text, { ...values, typed: 'yes' })]
-  return impact > noteAbove ? [priceFinding('note', text, values)] : []
+  if (impact > blockAbove) return [rules.price.block(text, values)]
+  if (impact > confirmAbove) return [rules.price.confirm(text, { ...values, typed: 'yes' })]
+  return impact > noteAbove ? [rules.price.note(text, values)] : []
 }

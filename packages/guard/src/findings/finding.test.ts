@@ -1,25 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { confirmationPhrase, distinctCauses, findingsOf, riskSummary } from './finding.ts'
+import { confirmationPhrase, distinctCauses, riskSummary } from './finding.ts'
+import { rules } from './rules.ts'
 
-const [slippage, impact, contract] = [findingsOf('T11'), findingsOf('T12'), findingsOf('T03')]
+const { slippage, priceImpact, contract } = rules
 const findings = [
-  slippage('confirm', 'Much less', { slippage: 25, typed: 'yes' }),
-  impact('confirm', 'A steep price', { impact: 16.5, typed: 'yes' }),
-  contract('confirm', 'Typed in', { to: '0x1' }),
-  contract('note', 'By the way', { typed: 'yes' }),
+  slippage.confirm('Much less', { slippage: 25, typed: 'yes' }),
+  priceImpact.confirm('A steep price', { impact: 16.5, typed: 'yes' }),
+  contract.confirm('Typed in', { to: '0x1' }),
+  contract.note('By the way', { typed: 'yes' }),
 ]
 
 describe('distinctCauses', () => {
-  const balance = findingsOf('T14')('block', 'Too little AVAX')
-  const reverted = findingsOf('T18')('block', 'The call would revert', { reason: 'insufficient funds' })
-  const spent = findingsOf('T18')('block', 'The simulation spends more', { delta: '1' })
+  const balance = rules.balance.block('Too little AVAX')
+  const reverted = rules.simulation.block('The call would revert', { reason: 'insufficient funds' })
+  const spent = rules.simulation.block('The simulation spends more', { delta: '1' })
 
   test('default: a balance that is too small is shown once', () => {
     expect(distinctCauses([balance, reverted, spent])).toEqual([balance, spent])
   })
 
   test('behavior: a revert without another cause stays', () => {
-    expect(distinctCauses([impact('confirm', 'Steep'), reverted])).toHaveLength(2)
+    expect(distinctCauses([priceImpact.confirm('Steep'), reverted])).toHaveLength(2)
     expect(distinctCauses([{ ...balance, level: 'note' }, reverted])).toHaveLength(2)
   })
 })

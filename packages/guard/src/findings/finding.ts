@@ -37,13 +37,11 @@ export function confirmationPhrase(findings: readonly Finding[]): string {
     .join(' ')
 }
 
-/** Makes the finding constructor of one rule; undefined values are left out. */
-export function findingsOf(id: string) {
-  return (
-    level: FindingLevel,
-    text: string,
-    values: { readonly [key: string]: string | number | bigint | null | undefined } = {},
-  ): Finding => ({
+type Values = { readonly [key: string]: string | number | bigint | null | undefined }
+
+const findingsAt =
+  (id: string, level: FindingLevel) =>
+  (text: string, values: Values = {}): Finding => ({
     id,
     level,
     text,
@@ -51,4 +49,14 @@ export function findingsOf(id: string) {
       Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
     ),
   })
-}
+
+/** Defines a rule: its id, its name for users, and what makes its findings; undefined values are left out. */
+export const defineRule = (id: string, title: string) => ({
+  id,
+  title,
+  block: findingsAt(id, 'block'),
+  confirm: findingsAt(id, 'confirm'),
+  note: findingsAt(id, 'note'),
+})
+
+export type FindingRule = ReturnType<typeof defineRule>

@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini'
-import { type Finding, findingsOf } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
+import { rules } from '../findings/rules.ts'
 import type { IntentDefinition, RuleInput } from '../rules/rule.ts'
 import { ruleProblems } from '../values/tokenSchema.ts'
 import { guardTransactionSchema, transactionFields } from '../values/transaction.ts'
 import { findDefinition } from './definitionOf.ts'
-
-const calldata = findingsOf('T05')
-const finding = findingsOf('T06')
-const forbidden = findingsOf('T20')
 
 const namedProblems: readonly string[] = Object.values(ruleProblems)
 
@@ -38,7 +35,7 @@ function checkAmounts({ intent, transaction }: ShapeInput, definition: IntentDef
   return Object.entries(amounts)
     .filter(([, text]) => !isInteger(text))
     .map(([name, text]) =>
-      finding('block', 'An amount is not a whole number of base units.', { name, text: JSON.stringify(text) }),
+      rules.amounts.block('An amount is not a whole number of base units.', { name, text: JSON.stringify(text) }),
     )
 }
 
@@ -46,30 +43,30 @@ function checkAmounts({ intent, transaction }: ShapeInput, definition: IntentDef
 function checkCalldata({ transaction: { data } }: ShapeInput): readonly Finding[] {
   return /^0x(?:[0-9a-fA-F]{2}){4,}$/.test(data)
     ? []
-    : [calldata('block', 'The calldata is not a valid function call.')]
+    : [rules.calldata.block('The calldata is not a valid function call.')]
 }
 
 /** Checks that intent and transaction match a known schema, before anything is read from the chain. */
 export function checkShape({ intent, transaction }: ShapeInput): Finding[] {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind
   const definition = findDefinition(kind)
-  if (!definition) return [finding('block', 'Unknown transaction type.')]
+  if (!definition) return [rules.amounts.block('Unknown transaction type.')]
   if (!isReadable(definition.schema, intent) || !isReadable(guardTransactionSchema, transaction)) {
-    return [finding('block', 'The transaction data is incomplete.')]
+    return [rules.amounts.block('The transaction data is incomplete.')]
   }
   const unexpected = Object.keys(transaction).filter(name => !transactionFields.includes(name))
   if (unexpected.length > 0) {
     // A transaction type, an authorization list or blobs would change what the transaction does.
-    return [forbidden('block', 'The transaction has unexpected fields.', { fields: unexpected.join(', ') })]
+    return [rules.rights.block('The transaction has unexpected fields.', { fields: unexpected.join(', ') })]
   }
   // only with: deployment
   if ((transaction.to === null) !== (definition.createsContract === true)) {
     const text = definition.createsContract
       ? 'A deployment has no target address.'
       : 'The transaction would create a contract.'
-    return [finding('block', text, { to: transaction.to })]
+    return [rules.amounts.block(text, { to: transaction.to })]
   }
-  // otherwise: if (transaction.to === null) return [finding('block', 'The transaction would create a contract.')]
+  // otherwise: if (transaction.to === null) return [rules.amounts.block('The transaction would create a contract.')]
   // end only
   const input = { intent, transaction }
   // only with: call governance nft

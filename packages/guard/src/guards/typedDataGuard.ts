@@ -1,5 +1,6 @@
 import type { Description } from '../describe/description.ts'
-import { type Finding, findingsOf } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
+import { rules } from '../findings/rules.ts'
 import { type TypedIntent, typedIntents } from '../registry/intents.ts'
 import type { TypedIntentDefinition } from '../typed/defineTypedIntent.ts'
 import type { GuardedTypedData, TypedRuleInput } from '../typed/typedRule.ts'
@@ -7,7 +8,7 @@ import type { Token } from '../values/token.ts'
 
 export type TypedGuardInput<Intent extends TypedIntent = TypedIntent> = TypedRuleInput<Intent>
 
-const unknownType = findingsOf('T17')('block', 'Unknown signature type.')
+const unknownType = rules.signature.block('Unknown signature type.')
 
 function findTypedDefinition(intent: unknown): TypedIntentDefinition | undefined {
   const kind: unknown = (intent as { readonly kind?: unknown } | null | undefined)?.kind

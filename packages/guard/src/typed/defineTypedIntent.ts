@@ -2,14 +2,13 @@ import { hashTypedData } from 'viem'
 import * as z from 'zod/mini'
 import type { Description, DescriptionRow } from '../describe/description.ts'
 import { compareLimit } from '../findings/compareLimit.ts'
-import { type Finding, findingsOf } from '../findings/finding.ts'
+import type { Finding } from '../findings/finding.ts'
+import { rules } from '../findings/rules.ts'
 import type { AnyIntent } from '../intent/intentFields.ts'
 import { checkTokens } from '../rules/transaction/checkTokens.ts'
 import type { Token } from '../values/token.ts'
 import { signingDomain } from './rules/signingDomain.ts'
 import type { GuardedTypedData, TypedRuleInput } from './typedRule.ts'
-
-const finding = findingsOf('T17')
 
 /** Sentence and rows of a message whose schema is known. */
 export type KnownTerms = Pick<Description, 'sentence' | 'main'>
@@ -79,7 +78,7 @@ export function defineTypedIntent<Intent extends AnyIntent>(options: TypedOption
     checkShape: ({ intent, typedData }) =>
       options.schema.safeParse(intent).success && typedDataSchema.safeParse(typedData).success
         ? []
-        : [finding('block', 'The signing data is incomplete.')],
+        : [rules.signature.block('The signing data is incomplete.')],
     check: input => [
       ...signingDomain(input),
       ...own.check(input),

@@ -18,7 +18,6 @@ export const pchainFeature = defineFeature({
   requires: ['l1'],
   parts: [guardPart, reviewPart, planReviewPart],
   intents: ['pchain'],
-  optionalRules: ['T24'],
   configure: () => ({ chainIds: [], defaultChainId: 1, notes: [] }),
   tabs: [{ name: 'pchainFeature', module: '../features/pchain/pchainFeature.ts' }],
   routes: { name: 'pchainFeature', module: '../features/pchain/pchainFeature.ts' },

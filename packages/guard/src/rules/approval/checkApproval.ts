@@ -1,18 +1,12 @@
 import type { DecodedApproval } from '../../decode/decodeApproval.ts'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { ApprovalIntent } from '../../intent/approvalIntent.ts'
 import { isLocalMirror } from '../../values/localChains.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { Address } from '../../values/token.ts'
 import type { RuleInput } from '../rule.ts'
 import { checkRouter } from '../transaction/checkRouter.ts'
-
-const contract = findingsOf('T03')
-const code = findingsOf('T04')
-const calledFunction = findingsOf('T05')
-const amounts = findingsOf('T06')
-const nativeAmount = findingsOf('T10')
-const allowance = findingsOf('T15')
 
 type ApprovalInput = RuleInput<ApprovalIntent> & { readonly call: DecodedApproval }
 
@@ -31,12 +25,12 @@ function confirmSpender(
 ): readonly Finding[] {
   const values = { to, spender }
   if (spenderOrigin === 'user') {
-    return [contract('confirm', 'This spender was entered by hand. Check every character.', values)]
+    return [rules.contract.confirm('This spender was entered by hand. Check every character.', values)]
   }
   // On live chains a lasting approval needs the user's own confirmation.
   return isLocalMirror(walletChainId, chainId)
     ? []
-    : [contract('confirm', 'This contract may take up to the approved amount. Make sure you trust it.', values)]
+    : [rules.contract.confirm('This contract may take up to the approved amount. Make sure you trust it.', values)]
 }
 
 /** Requires the approval to go to the token, for the spender that was named; revoking is free for every spender. */
@@ -46,10 +40,10 @@ function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput)
   // end only
   const values = { to, spender: intent.spender }
   if (!sameAddress(to, intent.token.address)) {
-    return [contract('block', 'The target is not the token you approve.', values)]
+    return [rules.contract.block('The target is not the token you approve.', values)]
   }
   if (call.kind === 'approval' && !sameAddress(call.spender, intent.spender)) {
-    return [contract('block', 'The spender differs from your choice.', { ...values, decoded: call.spender })]
+    return [rules.contract.block('The spender differs from your choice.', { ...values, decoded: call.spender })]
   }
   // only with: nft
   if (intent.amount !== '0') return confirmSpender(intent, to)
@@ -76,29 +70,29 @@ export function checkSpender(input: ApprovalInput): readonly Finding[] {
 /** Requires code at the token and at the spender; revoking works for any spender. */
 export function checkSpenderCode({ intent, transaction, facts }: ApprovalInput): readonly Finding[] {
   if (facts.targetCode === '0x') {
-    return [code('block', 'No contract at the target address on this chain.', { to: transaction.to })]
+    return [rules.code.block('No contract at the target address on this chain.', { to: transaction.to })]
   }
   const hasCode = facts.spenderCode !== undefined && facts.spenderCode !== '0x'
   return hasCode || intent.amount === '0'
     ? []
-    : [code('block', 'The spender of the approval is not a contract on this chain.', { spender: intent.spender })]
+    : [rules.code.block('The spender of the approval is not a contract on this chain.', { spender: intent.spender })]
 }
 
 /** Requires the calldata to approve exactly the chosen amount, and to send nothing. */
 export function checkApproved({ intent, transaction: { value }, call }: ApprovalInput): readonly Finding[] {
   const findings = []
   if (call.kind !== 'approval') {
-    findings.push(calledFunction('block', 'The transaction is not a token approval.', { selector: call.selector }))
+    findings.push(rules.calldata.block('The transaction is not a token approval.', { selector: call.selector }))
   }
   if (intent.token.chainId !== intent.chainId) {
-    findings.push(amounts('block', 'A token is on another chain.', { chainId: intent.chainId }))
+    findings.push(rules.amounts.block('A token is on another chain.', { chainId: intent.chainId }))
   } else if (call.kind === 'approval' && call.amount.toString() !== intent.amount) {
     const values = { decoded: call.amount, intended: intent.amount }
-    findings.push(amounts('block', 'The approved amount differs from your choice.', values))
+    findings.push(rules.amounts.block('The approved amount differs from your choice.', values))
   }
   if (value !== '0') {
     const text = 'The native amount sent with the transaction is wrong.'
-    findings.push(nativeAmount('block', text, { value, expected: '0' }))
+    findings.push(rules.nativeAmount.block(text, { value, expected: '0' }))
   }
   return findings
 }
@@ -106,18 +100,18 @@ export function checkApproved({ intent, transaction: { value }, call }: Approval
 /** Asks to confirm more than the exact amount; blocks what the token would refuse. */
 export function checkNewAllowance({ intent, facts }: ApprovalInput): readonly Finding[] {
   const { token, chainId } = intent
-  if (isNative(token.address)) return [allowance('block', 'A native token needs no approval.', {})]
+  if (isNative(token.address)) return [rules.allowance.block('A native token needs no approval.', {})]
   const amount = BigInt(intent.amount)
   const values = { amount, allowance: facts.allowance, balance: facts.tokenBalance }
   const needsReset = resetFirst.some(rule => rule.chainId === chainId && sameAddress(rule.token, token.address))
   if (needsReset && amount > 0n && facts.allowance !== null && facts.allowance > 0n) {
-    return [allowance('block', `${token.symbol} needs its existing approval reset to 0 first.`, values)]
+    return [rules.allowance.block(`${token.symbol} needs its existing approval reset to 0 first.`, values)]
   }
   if (amount >= unlimited) {
     const text = `The spender may take all your ${token.symbol}, now and later, until you revoke it.`
-    return [allowance('confirm', text, values)]
+    return [rules.allowance.confirm(text, values)]
   }
   return amount > facts.tokenBalance
-    ? [allowance('confirm', `You approve more ${token.symbol} than the account holds.`, values)]
+    ? [rules.allowance.confirm(`You approve more ${token.symbol} than the account holds.`, values)]
     : []
 }

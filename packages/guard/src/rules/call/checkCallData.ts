@@ -1,15 +1,9 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { AnyCall } from '../../intent/callIntent.ts'
 import { findArtifact, isCodeOf } from '../../values/knownArtifacts.ts'
 import { isPlainPayment } from '../../values/plainPayment.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
-
-const contract = findingsOf('T03')
-const code = findingsOf('T04')
-const calledFunction = findingsOf('T05')
-const amounts = findingsOf('T06')
-const nativeAmount = findingsOf('T10')
 
 /** Addresses the user must confirm: the payee of a plain transfer, and a contract entered by hand. */
 function unconfirmed(intent: AnyCall): readonly ('receiver' | 'contract')[] {
@@ -31,14 +25,16 @@ const checkContract: CallRule = ({ intent, transaction, facts }) => {
   // end only
   const values = { to: transaction.to, contract: intent.contract }
   if (!sameAddress(transaction.to, intent.contract)) {
-    return [contract('block', 'The target contract differs from your choice.', values)]
+    return [rules.contract.block('The target contract differs from your choice.', values)]
   }
   const { receiver } = intent
   // only with: deployment
   const { artifactId } = intent
   const artifact = artifactId === undefined ? undefined : findArtifact(artifactId)
   if (artifactId !== undefined && !(artifact && isCodeOf(artifact, facts.targetCode, intent.walletChainId))) {
-    return [contract('block', 'The code of the contract is not the one it is said to be.', { ...values, artifactId })]
+    return [
+      rules.contract.block('The code of the contract is not the one it is said to be.', { ...values, artifactId }),
+    ]
   }
   // end only
   const isNamed = (address: string) =>
@@ -46,10 +42,10 @@ const checkContract: CallRule = ({ intent, transaction, facts }) => {
       ? sameAddress(address, intent.contract)
       : intent.arguments.some(argument => typeof argument === 'string' && sameAddress(argument, address))
   if (receiver !== undefined && !isNamed(receiver)) {
-    return [contract('block', 'The call does not include the receiver you chose.', { receiver })]
+    return [rules.contract.block('The call does not include the receiver you chose.', { receiver })]
   }
   return unconfirmed(intent).map(what =>
-    contract('confirm', `This ${what} was entered by hand. Check every character.`, {
+    rules.contract.confirm(`This ${what} was entered by hand. Check every character.`, {
       ...values,
       ...(what === 'receiver' && { receiver: receiver ?? intent.contract }),
       origin: 'user',
@@ -60,7 +56,7 @@ const checkContract: CallRule = ({ intent, transaction, facts }) => {
 /** Requires code at the called address; a plain transfer may go to any account. */
 const checkContractCode: CallRule = ({ intent, transaction, facts }) =>
   facts.targetCode === '0x' && !isPlainPayment(intent)
-    ? [code('block', 'No contract at the call address on this chain.', { to: transaction.to })]
+    ? [rules.code.block('No contract at the call address on this chain.', { to: transaction.to })]
     : []
 
 /** Requires the calldata to call the intended function and to match its encoding exactly. */
@@ -70,13 +66,13 @@ const checkFunction: CallRule = ({ intent, call }) => {
       return []
     case 'other': {
       const values = { selector: call.selector, expected: call.expected }
-      return [calledFunction('block', 'The called function differs from your choice.', values)]
+      return [rules.calldata.block('The called function differs from your choice.', values)]
     }
     case 'undecodable':
-      return [calledFunction('block', 'The calldata does not match the function.', { selector: call.selector })]
+      return [rules.calldata.block('The calldata does not match the function.', { selector: call.selector })]
     case 'unreadable':
       return [
-        calledFunction('block', 'The function or its arguments cannot be decoded.', {
+        rules.calldata.block('The function or its arguments cannot be decoded.', {
           signature: intent.signature,
         }),
       ]
@@ -87,14 +83,14 @@ const checkFunction: CallRule = ({ intent, call }) => {
 const checkArguments: CallRule = ({ intent, call }) => {
   const foreign = intent.spends.some(({ token }) => token.chainId !== intent.chainId)
   const findings = foreign
-    ? [amounts('block', 'A token in this call is on another chain.', { chainId: intent.chainId })]
+    ? [rules.amounts.block('A token in this call is on another chain.', { chainId: intent.chainId })]
     : []
   if (call.kind !== 'call') return findings
   for (const [index, parameter] of call.parameters.entries()) {
     const [decoded, intended] = [JSON.stringify(call.decoded[index]), JSON.stringify(call.intended[index])]
     if (decoded === intended) continue
     const name = parameter.name ?? `#${index + 1}`
-    findings.push(amounts('block', 'A call argument differs from your choice.', { name, decoded, intended }))
+    findings.push(rules.amounts.block('A call argument differs from your choice.', { name, decoded, intended }))
   }
   return findings
 }
@@ -104,7 +100,7 @@ const checkCallValue: CallRule = ({ intent, transaction }) =>
   transaction.value === intent.value
     ? []
     : [
-        nativeAmount('block', 'The native amount sent with the call is wrong.', {
+        rules.nativeAmount.block('The native amount sent with the call is wrong.', {
           value: transaction.value,
           expected: intent.value,
         }),

@@ -1,15 +1,12 @@
 import type { GuardFacts } from '../../facts/facts.ts'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { AnyCall } from '../../intent/callIntent.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { BalanceChange } from '../../values/simulation.ts'
 import { nativeTokenAddress } from '../../values/token.ts'
 import type { CallRule } from '../rule.ts'
 import { checkNativeBalance } from '../transaction/checkTransaction.ts'
-
-const balanceFinding = findingsOf('T14')
-const allowanceFinding = findingsOf('T15')
-const simulated = findingsOf('T18')
 
 /** Requires balances for all spends and for the network fee. */
 const checkSpendBalances: CallRule = input => {
@@ -18,7 +15,7 @@ const checkSpendBalances: CallRule = input => {
     const balance = facts.spending?.[index]?.balance
     return isNative(token.address) || (balance !== undefined && balance >= BigInt(amount))
       ? []
-      : [balanceFinding('block', `The account holds less ${token.symbol} than the call takes.`, { balance, amount })]
+      : [rules.balance.block(`The account holds less ${token.symbol} than the call takes.`, { balance, amount })]
   })
   return [...ofTokens, ...checkNativeBalance(input)]
 }
@@ -30,7 +27,7 @@ const checkSpendAllowances: CallRule = ({ intent, facts }) =>
     const allowance = facts.spending?.[index]?.allowance
     return typeof allowance === 'bigint' && allowance >= BigInt(amount)
       ? []
-      : [allowanceFinding('block', `Approve ${token.symbol} for the contract first.`, { allowance, amount })]
+      : [rules.allowance.block(`Approve ${token.symbol} for the contract first.`, { allowance, amount })]
   })
 
 function allowedToLeave(intent: AnyCall, token: string): bigint {
@@ -52,14 +49,10 @@ const withoutListed = (changes: readonly BalanceChange[], isListed: IsListed) =>
 // end only
 /** Reports NFTs that leave the account; a known contract may take none. */
 function checkNfts({ origin }: AnyCall, changes: readonly BalanceChange[]): readonly Finding[] {
+  const report = origin === 'known' ? rules.simulation.block : rules.simulation.confirm
   return changes.flatMap(({ token, delta, tokenId }) =>
     tokenId !== undefined && delta < 0n
-      ? [
-          simulated(origin === 'known' ? 'block' : 'confirm', `NFT ${tokenId} of ${token} leaves the account.`, {
-            token,
-            tokenId,
-          }),
-        ]
+      ? [report(`NFT ${tokenId} of ${token} leaves the account.`, { token, tokenId })]
       : [],
   )
 }
@@ -70,7 +63,7 @@ function checkUnmoved({ contract, spends }: AnyCall, changes: ReadonlyMap<string
     const moved = -(changes.get(address.toLowerCase()) ?? 0n)
     if (verified !== false || !sameAddress(address, contract) || moved >= BigInt(amount)) return []
     return [
-      simulated('confirm', `The simulation sends less ${symbol} than intended.`, {
+      rules.simulation.confirm(`The simulation sends less ${symbol} than intended.`, {
         simulated: moved,
         intended: amount,
       }),
@@ -88,16 +81,16 @@ export function checkCallSimulation(
   // otherwise: export function checkCallSimulation(intent: AnyCall, { simulation }: GuardFacts): readonly Finding[] {
   // end only
   if (simulation.status === 'reverted') {
-    return [simulated('block', 'The call would revert.', { reason: simulation.reason })]
+    return [rules.simulation.block('The call would revert.', { reason: simulation.reason })]
   }
   if (simulation.status === 'unavailable') {
-    return [simulated('confirm', 'The call could not be simulated.', { reason: simulation.reason })]
+    return [rules.simulation.confirm('The call could not be simulated.', { reason: simulation.reason })]
   }
   if (simulation.balanceChanges === null) {
     return [
       intent.origin === 'known'
-        ? simulated('note', 'Simulation succeeded, but this network does not report balance changes.')
-        : simulated('confirm', 'This network does not report what the call takes from your account.'),
+        ? rules.simulation.note('Simulation succeeded, but this network does not report balance changes.')
+        : rules.simulation.confirm('This network does not report what the call takes from your account.'),
     ]
   }
   const changes = new Map<string, bigint>()
@@ -110,7 +103,7 @@ export function checkCallSimulation(
     const allowed = allowedToLeave(intent, token)
     if (-delta <= allowed) return []
     return [
-      simulated('block', 'The simulation spends more than the call should.', {
+      rules.simulation.block('The simulation spends more than the call should.', {
         token,
         delta,
         allowed,
@@ -131,7 +124,7 @@ const checkReceives: CallRule = ({ intent, facts: { simulation } }) => {
   if (receives.length === 0 || simulation.status !== 'success') return []
   const { balanceChanges } = simulation
   if (balanceChanges === null) {
-    return [simulated('confirm', 'This network does not report whether the tokens arrive.')]
+    return [rules.simulation.confirm('This network does not report whether the tokens arrive.')]
   }
   return receives.flatMap(({ token, amount }) => {
     const received = balanceChanges
@@ -139,7 +132,11 @@ const checkReceives: CallRule = ({ intent, facts: { simulation } }) => {
       .reduce((sum, { delta }) => sum + delta, 0n)
     if (received >= BigInt(amount)) return []
     return [
-      simulated('block', 'The call brings less than it should.', { token: token.address, received, expected: amount }),
+      rules.simulation.block('The call brings less than it should.', {
+        token: token.address,
+        received,
+        expected: amount,
+      }),
     ]
   })
 }

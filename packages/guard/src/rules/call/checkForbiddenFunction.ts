@@ -1,9 +1,8 @@
 import { toFunctionSelector } from 'viem/utils'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
-
-const finding = findingsOf('T20')
 
 /** Functions that grant rights without moving tokens now, so a balance simulation does not show them. */
 const givesAway = [
@@ -115,9 +114,9 @@ export function checkForbiddenFunction(input: Parameters<CallRule>[0], allowed: 
   const { name, selector } = call
   const values = { function: name, selector }
   if (selector !== allowed.rights && isAmong(rights, call)) {
-    return [finding('block', 'The call would grant rights to your tokens. It is never allowed.', values)]
+    return [rules.rights.block('The call would grant rights to your tokens. It is never allowed.', values)]
   }
   return intent.origin === 'user' && !allowed.nestedCalls && isAmong(calls, call)
-    ? [finding('block', 'The call contains nested calls to an unknown contract that cannot be decoded.', values)]
+    ? [rules.rights.block('The call contains nested calls to an unknown contract that cannot be decoded.', values)]
     : []
 }

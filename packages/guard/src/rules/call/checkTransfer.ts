@@ -1,9 +1,7 @@
 import { toFunctionSelector } from 'viem/utils'
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
-
-const [addressFinding, simulationFinding] = [findingsOf('T22'), findingsOf('T18')]
 
 const transfer = toFunctionSelector('function transfer(address,uint256)')
 
@@ -17,7 +15,7 @@ export const checkTransfer: CallRule = ({ intent, call, facts }) => {
   const receiver = String(call.decoded[0])
   const findings = isContract(facts.receiverCode ?? '0x')
     ? [
-        addressFinding('confirm', 'The receiver is a contract. Make sure that it can use the tokens.', {
+        rules.address.confirm('The receiver is a contract. Make sure that it can use the tokens.', {
           receiver,
           origin: 'user',
         }),
@@ -34,5 +32,5 @@ export const checkTransfer: CallRule = ({ intent, call, facts }) => {
     received === 0n
       ? 'The token reports no transfer to the receiver.'
       : 'The token keeps a fee: the receiver gets less than you send.'
-  return [...findings, simulationFinding('confirm', text, { sent, received })]
+  return [...findings, rules.simulation.confirm(text, { sent, received })]
 }

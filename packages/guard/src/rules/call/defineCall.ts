@@ -49,7 +49,7 @@ async function readCallFacts({ intent, reader }: FactsRequest<AnyCall>): Promise
 
 /** Defines a kind of contract call: the rules of every call, and its own. */
 export function defineCall<Intent extends AnyCall>(options: CallOptions<Intent>): IntentDefinition<Intent> {
-  const { kind, schema, rules = [], allowedFunctions = {}, describeKnown } = options
+  const { kind, schema, allowedFunctions = {}, describeKnown } = options
   return {
     kind,
     schema,
@@ -76,7 +76,7 @@ export function defineCall<Intent extends AnyCall>(options: CallOptions<Intent>)
         ...receiveRules.flatMap(rule => rule(decoded)),
         ...checkForbiddenFunction(decoded, allowedFunctions),
         ...checkTransfer(decoded),
-        ...rules.flatMap(rule => rule(decoded)),
+        ...(options.rules ?? []).flatMap(rule => rule(decoded)),
       ]
     },
     describe: (intent, transaction) => describeCall(intent, transaction, describeKnown),

@@ -1,7 +1,8 @@
 import { getCreate2Address, keccak256 } from 'viem/utils'
 import type { Description } from '../../describe/description.ts'
 import { writeChain } from '../../describe/writeChain.ts'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import {
   type Create2DeploymentIntent,
   create2DeploymentIntentSchema,
@@ -12,12 +13,6 @@ import type { Hex } from '../../values/token.ts'
 import type { GuardTransaction } from '../../values/transaction.ts'
 import type { IntentDefinition, Rule } from '../rule.ts'
 import { checkNativeBalance } from '../transaction/checkTransaction.ts'
-
-const contract = findingsOf('T03')
-const code = findingsOf('T04')
-const calledFunction = findingsOf('T05')
-const nativeAmount = findingsOf('T10')
-const simulated = findingsOf('T18')
 
 type Create2Rule = Rule<Create2DeploymentIntent>
 
@@ -37,14 +32,14 @@ function splitData(data: string): { readonly salt: Hex; readonly creationCode: H
 /** Requires the deployment proxy, with its known code. */
 const checkProxy: Create2Rule = ({ transaction, facts }) => {
   if (!sameAddress(transaction.to ?? '', deploymentProxy)) {
-    return [contract('block', 'The deployment does not go through the deployment proxy.', { to: transaction.to })]
+    return [rules.contract.block('The deployment does not go through the deployment proxy.', { to: transaction.to })]
   }
   if (facts.targetCode === deploymentProxyCode) return []
   const text =
     facts.targetCode === '0x'
       ? 'This network has no deployment proxy, so the contract cannot get its address here.'
       : 'The deployment proxy of this network has other code than it should.'
-  return [code('block', text, { proxy: deploymentProxy })]
+  return [rules.code.block(text, { proxy: deploymentProxy })]
 }
 
 /** Requires exactly the intended salt and creation code. */
@@ -54,12 +49,12 @@ const checkCode: Create2Rule = ({ intent, transaction }) => {
   if (size > maxCreationCodeBytes) {
     const values = { size, limit: maxCreationCodeBytes }
     return [
-      calledFunction('block', 'The contract is too large: creation code has at most 49,152 bytes (EIP-3860).', values),
+      rules.calldata.block('The contract is too large: creation code has at most 49,152 bytes (EIP-3860).', values),
     ]
   }
   return salt === intent.salt.toLowerCase() && keccak256(creationCode) === intent.codeHash.toLowerCase()
     ? []
-    : [calledFunction('block', 'The code differs from the contract you chose.', { codeHash: intent.codeHash })]
+    : [rules.calldata.block('The code differs from the contract you chose.', { codeHash: intent.codeHash })]
 }
 
 /** Requires the address to follow from salt and code and to be free. */
@@ -67,37 +62,37 @@ const checkAddress: Create2Rule = ({ intent, facts }) => {
   const { salt, codeHash, address } = intent
   const expected = getCreate2Address({ from: deploymentProxy, salt: salt as Hex, bytecodeHash: codeHash as Hex })
   if (!sameAddress(expected, address)) {
-    return [code('block', 'The contract would get another address than shown.', { address, expected })]
+    return [rules.code.block('The contract would get another address than shown.', { address, expected })]
   }
   return facts.createdCode === '0x'
     ? []
-    : [code('block', 'There is already a contract at this address: it was deployed before.', { address })]
+    : [rules.code.block('There is already a contract at this address: it was deployed before.', { address })]
 }
 
 const checkValue: Create2Rule = ({ transaction: { value } }) =>
   value === '0'
     ? []
-    : [nativeAmount('block', 'The native amount sent to the contract is wrong.', { value, expected: '0' })]
+    : [rules.nativeAmount.block('The native amount sent to the contract is wrong.', { value, expected: '0' })]
 
 /** Requires the simulated deployment to succeed and to take nothing. */
 const checkSimulation: Create2Rule = ({ facts: { simulation } }) => {
   if (simulation.status === 'reverted') {
-    return [simulated('block', 'The deployment would revert.', { reason: simulation.reason })]
+    return [rules.simulation.block('The deployment would revert.', { reason: simulation.reason })]
   }
   if (simulation.status === 'unavailable') {
-    return [simulated('confirm', 'The deployment could not be simulated.', { reason: simulation.reason })]
+    return [rules.simulation.confirm('The deployment could not be simulated.', { reason: simulation.reason })]
   }
   if (simulation.balanceChanges === null) {
-    return [simulated('note', 'Simulation succeeded, but this network does not report balance changes.')]
+    return [rules.simulation.note('Simulation succeeded, but this network does not report balance changes.')]
   }
   return simulation.balanceChanges.flatMap(({ token, delta, tokenId }) =>
     delta < 0n
-      ? [simulated('block', 'The simulation spends more than the deployment should.', { token, delta, tokenId })]
+      ? [rules.simulation.block('The simulation spends more than the deployment should.', { token, delta, tokenId })]
       : [],
   )
 }
 
-const rules: readonly Create2Rule[] = [
+const create2Rules: readonly Create2Rule[] = [
   checkProxy,
   checkCode,
   checkAddress,
@@ -135,7 +130,7 @@ const create2Deployment: IntentDefinition<Create2DeploymentIntent> = {
   tokens: () => [],
   addresses: () => ({ named: [] }),
   readFacts: async ({ intent: { chainId, address }, reader }) => ({ createdCode: await reader.code(chainId, address) }),
-  check: input => rules.flatMap((rule): readonly Finding[] => rule(input)),
+  check: input => create2Rules.flatMap((rule): readonly Finding[] => rule(input)),
   describe,
 }
 

@@ -1,18 +1,12 @@
 import { getContractAddress } from 'viem/utils'
 import type { DecodedDeployment } from '../../decode/deployment.ts'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { DeploymentIntent } from '../../intent/deploymentIntent.ts'
 import { findArtifact } from '../../values/knownArtifacts.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { RuleInput } from '../rule.ts'
 import { checkNativeBalance } from '../transaction/checkTransaction.ts'
-
-const contract = findingsOf('T03')
-const code = findingsOf('T04')
-const calledFunction = findingsOf('T05')
-const amounts = findingsOf('T06')
-const nativeAmount = findingsOf('T10')
-const simulated = findingsOf('T18')
 
 /** Checks one aspect of a contract creation; an empty list means it passed. Pure. */
 export type DeploymentRule = (
@@ -28,24 +22,22 @@ const checkDeployedCode: DeploymentRule = ({ intent, transaction, deployment }) 
   if (size > maxCreationCodeBytes) {
     const values = { size, limit: maxCreationCodeBytes }
     return [
-      calledFunction('block', 'The contract is too large: creation code has at most 49,152 bytes (EIP-3860).', values),
+      rules.calldata.block('The contract is too large: creation code has at most 49,152 bytes (EIP-3860).', values),
     ]
   }
   const { artifactId, codeHash } = intent
   if (artifactId !== undefined && findArtifact(artifactId)?.creationCodeHash !== codeHash.toLowerCase()) {
-    return [calledFunction('block', 'The code is not the contract that it is said to be.', { artifactId, codeHash })]
+    return [rules.calldata.block('The code is not the contract that it is said to be.', { artifactId, codeHash })]
   }
   switch (deployment.kind) {
     case 'deployment':
       return []
     case 'other':
-      return [calledFunction('block', 'The code differs from the contract you chose.', { codeHash })]
+      return [rules.calldata.block('The code differs from the contract you chose.', { codeHash })]
     case 'undecodable':
-      return [calledFunction('block', 'The constructor arguments do not match the constructor.')]
+      return [rules.calldata.block('The constructor arguments do not match the constructor.')]
     case 'unreadable':
-      return [
-        calledFunction('block', 'The constructor or its arguments cannot be read.', { signature: intent.signature }),
-      ]
+      return [rules.calldata.block('The constructor or its arguments cannot be read.', { signature: intent.signature })]
   }
 }
 
@@ -56,7 +48,7 @@ const checkConstructorArguments: DeploymentRule = ({ deployment }) => {
     const decoded = JSON.stringify(deployment.decoded[index])
     const intended = JSON.stringify(deployment.intended[index])
     const values = { name: name ?? `#${index + 1}`, decoded, intended }
-    return decoded === intended ? [] : [amounts('block', 'A constructor argument differs from your choice.', values)]
+    return decoded === intended ? [] : [rules.amounts.block('A constructor argument differs from your choice.', values)]
   })
 }
 
@@ -64,7 +56,7 @@ const checkConstructorArguments: DeploymentRule = ({ deployment }) => {
 const checkCodeOrigin: DeploymentRule = ({ intent: { artifactId, contractName, codeHash } }) =>
   artifactId === undefined
     ? [
-        contract('confirm', 'This contract code was entered by hand. Deploy only code you trust.', {
+        rules.contract.confirm('This contract code was entered by hand. Deploy only code you trust.', {
           contract: contractName,
           codeHash,
           origin: 'user',
@@ -77,15 +69,15 @@ const checkDeploymentAddress: DeploymentRule = ({ intent, facts }) => {
   const { account, nonce, address } = intent
   const expected = getContractAddress({ from: account, nonce: BigInt(nonce) })
   if (!sameAddress(expected, address)) {
-    return [code('block', 'The contract would get another address than shown.', { address, expected })]
+    return [rules.code.block('The contract would get another address than shown.', { address, expected })]
   }
   if (facts.targetCode !== '0x') {
-    return [code('block', 'There is already a contract at this address: it was deployed before.', { address })]
+    return [rules.code.block('There is already a contract at this address: it was deployed before.', { address })]
   }
   return facts.nextNonce === undefined || facts.nextNonce === nonce
     ? []
     : [
-        code('confirm', 'The contract will get another address: the account has sent another transaction since.', {
+        rules.code.confirm('The contract will get another address: the account has sent another transaction since.', {
           address,
           nonce,
           next: facts.nextNonce,
@@ -97,10 +89,10 @@ const checkDeploymentAddress: DeploymentRule = ({ intent, facts }) => {
 const checkDeploymentValue: DeploymentRule = ({ intent, transaction, deployment }) => {
   const values = { value: transaction.value, expected: intent.value }
   if (transaction.value !== intent.value) {
-    return [nativeAmount('block', 'The native amount sent to the contract is wrong.', values)]
+    return [rules.nativeAmount.block('The native amount sent to the contract is wrong.', values)]
   }
   return deployment.kind === 'deployment' && !deployment.isPayable && BigInt(transaction.value) > 0n
-    ? [nativeAmount('block', 'The constructor takes no native amount.', values)]
+    ? [rules.nativeAmount.block('The constructor takes no native amount.', values)]
     : []
 }
 
@@ -108,21 +100,21 @@ const checkDeploymentValue: DeploymentRule = ({ intent, transaction, deployment 
 const checkDeploymentSimulation: DeploymentRule = ({ intent, facts }) => {
   const { simulation } = facts
   if (simulation.status === 'reverted') {
-    return [simulated('block', 'The deployment would revert.', { reason: simulation.reason })]
+    return [rules.simulation.block('The deployment would revert.', { reason: simulation.reason })]
   }
   if (simulation.status === 'unavailable') {
-    return [simulated('confirm', 'The deployment could not be simulated.', { reason: simulation.reason })]
+    return [rules.simulation.confirm('The deployment could not be simulated.', { reason: simulation.reason })]
   }
   if (simulation.balanceChanges === null) {
     return intent.artifactId === undefined
-      ? [simulated('confirm', 'This network does not report what the deployment takes from your account.')]
-      : [simulated('note', 'Simulation succeeded, but this network does not report balance changes.')]
+      ? [rules.simulation.confirm('This network does not report what the deployment takes from your account.')]
+      : [rules.simulation.note('Simulation succeeded, but this network does not report balance changes.')]
   }
   return simulation.balanceChanges.flatMap(({ token, delta, tokenId }) => {
     const allowed = isNative(token) ? BigInt(intent.value) : 0n
     const values = { token, delta, allowed, tokenId }
     return -delta > allowed
-      ? [simulated('block', 'The simulation spends more than the deployment should.', values)]
+      ? [rules.simulation.block('The simulation spends more than the deployment should.', values)]
       : []
   })
 }

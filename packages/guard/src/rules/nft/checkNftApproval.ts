@@ -1,10 +1,8 @@
 import { toFunctionSelector } from 'viem/utils'
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { NftApprovalIntent } from '../../intent/nftIntent.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
-
-const approvalFinding = findingsOf('T20')
 
 /** The selector of an ERC-20 approval too. */
 export const approval = toFunctionSelector('function approve(address,uint256)')
@@ -21,16 +19,16 @@ export const checkNftApproval: CallRule<NftApprovalIntent> = ({ intent, call, fa
     typeof decodedOperator === 'string' &&
     sameAddress(decodedOperator, operator) &&
     decodedId === tokenId
-  if (!isMeant) return [approvalFinding('block', 'The call does not approve this one NFT for this operator.', values)]
+  if (!isMeant) return [rules.rights.block('The call does not approve this one NFT for this operator.', values)]
   if (!facts.nftOwner || !sameAddress(facts.nftOwner, intent.account)) {
     const text = 'The contract does not say that this NFT is yours, so approving it here is not allowed.'
-    return [approvalFinding('block', text, { ...values, owner: facts.nftOwner })]
+    return [rules.rights.block(text, { ...values, owner: facts.nftOwner })]
   }
   if (operator === nobody) return []
   if (facts.spenderCode === undefined || facts.spenderCode === '0x') {
-    return [approvalFinding('block', 'The operator of the approval is not a contract on this chain.', values)]
+    return [rules.rights.block('The operator of the approval is not a contract on this chain.', values)]
   }
   return intent.operatorOrigin === 'known'
     ? []
-    : [approvalFinding('confirm', 'This operator was typed in, nobody vouches for it. Check every character.', values)]
+    : [rules.rights.confirm('This operator was typed in, nobody vouches for it. Check every character.', values)]
 }

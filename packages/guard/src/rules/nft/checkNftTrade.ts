@@ -1,11 +1,9 @@
 import { toFunctionSelector } from 'viem/utils'
 import type { DecodedContractCall } from '../../decode/contractCall.ts'
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { NftListingIntent, NftMintIntent, NftPurchaseIntent } from '../../intent/nftIntent.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
-
-const finding = findingsOf('T18')
 
 const [list, buy] = ['list', 'buy'].map(name => toFunctionSelector(`function ${name}(address,uint256,uint256)`))
 
@@ -31,9 +29,9 @@ export const checkListing: CallRule<NftListingIntent> = ({ intent, call }) => {
   const { collection, tokenId, price } = intent
   const values = { collection, tokenId, price }
   if (!isMeant(intent, call, list)) {
-    return [finding('block', 'The call does not list this NFT at this price.', values)]
+    return [rules.simulation.block('The call does not list this NFT at this price.', values)]
   }
-  return BigInt(price) > 0n ? [] : [finding('block', 'An NFT listed for nothing is given away.', values)]
+  return BigInt(price) > 0n ? [] : [rules.simulation.block('An NFT listed for nothing is given away.', values)]
 }
 
 /** A purchase pays exactly the price, in the currency that is named, and brings the NFT. */
@@ -41,20 +39,21 @@ export const checkPurchase: CallRule<NftPurchaseIntent> = ({ intent, call, trans
   if (call.kind !== 'call') return []
   const { collection, tokenId, price, currency, spends } = intent
   const values = { collection, tokenId, price }
-  if (!isMeant(intent, call, buy)) return [finding('block', 'The call does not buy this NFT at this price.', values)]
+  if (!isMeant(intent, call, buy))
+    return [rules.simulation.block('The call does not buy this NFT at this price.', values)]
   const isPaid = isNative(currency.address)
     ? transaction.value === price && spends.length === 0
     : transaction.value === '0' &&
       spends.every(({ token, amount }) => sameAddress(token.address, currency.address) && amount === price)
-  if (!isPaid) return [finding('block', 'The amount paid is not the price of the NFT.', values)]
+  if (!isPaid) return [rules.simulation.block('The amount paid is not the price of the NFT.', values)]
   if (simulation.status !== 'success') return []
   if (simulation.balanceChanges === null) {
-    return [finding('confirm', 'This network does not report whether the NFT arrives.', values)]
+    return [rules.simulation.confirm('This network does not report whether the NFT arrives.', values)]
   }
   const arrives = simulation.balanceChanges.some(
     change => sameAddress(change.token, collection) && change.tokenId === BigInt(tokenId) && change.delta > 0n,
   )
-  return arrives ? [] : [finding('block', 'The call does not bring the NFT it pays for.', values)]
+  return arrives ? [] : [rules.simulation.block('The call does not bring the NFT it pays for.', values)]
 }
 
 const mint = toFunctionSelector('function mint(uint256)')
@@ -65,20 +64,25 @@ export const checkMint: CallRule<NftMintIntent> = ({ intent, call, transaction, 
   const { contract: collection, quantity, price } = intent
   const values = { collection, quantity, price }
   if (call.selector !== mint || call.decoded[0] !== quantity || BigInt(quantity) === 0n) {
-    return [finding('block', 'The call does not mint the number of NFTs you chose.', values)]
+    return [rules.simulation.block('The call does not mint the number of NFTs you chose.', values)]
   }
   if (BigInt(transaction.value) !== BigInt(quantity) * BigInt(price)) {
-    return [finding('block', 'The amount sent is not the price of the NFTs.', { ...values, value: transaction.value })]
+    return [
+      rules.simulation.block('The amount sent is not the price of the NFTs.', { ...values, value: transaction.value }),
+    ]
   }
   if (simulation.status !== 'success') return []
   if (simulation.balanceChanges === null) {
-    return [finding('confirm', 'This network does not report whether the NFTs arrive.', values)]
+    return [rules.simulation.confirm('This network does not report whether the NFTs arrive.', values)]
   }
   const received = simulation.balanceChanges.filter(
     ({ token, delta, tokenId }) => tokenId !== undefined && delta > 0n && sameAddress(token, collection),
   )
   if (BigInt(received.length) >= BigInt(quantity)) return []
   return [
-    finding('block', 'The call does not bring the NFTs it is paid for.', { ...values, received: received.length }),
+    rules.simulation.block('The call does not bring the NFTs it is paid for.', {
+      ...values,
+      received: received.length,
+    }),
   ]
 }

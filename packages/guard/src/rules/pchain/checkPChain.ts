@@ -1,4 +1,5 @@
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { PChainIntent } from '../../intent/pchainIntent.ts'
 import { pchainFee, pchainGas } from '../../pchain/pchainFee.ts'
 import {
@@ -10,13 +11,6 @@ import {
 } from '../../pchain/readPChainTransaction.ts'
 import type { Hex } from '../../values/token.ts'
 import type { PChainRuleInput } from '../rule.ts'
-
-const network = findingsOf('T01')
-const account = findingsOf('T02')
-const duplicate = findingsOf('T24')
-const form = findingsOf('T25')
-const funds = findingsOf('T26')
-const fee = findingsOf('T27')
 
 export type PChainChecked<Intent extends PChainIntent = PChainIntent> = PChainRuleInput<Intent> & {
   readonly transaction: PChainTransaction
@@ -51,25 +45,25 @@ export const isOwnedBy = isOwner
 const checkNetwork: PChainRule = ({ intent, transaction, facts }) => {
   const values = { network: transaction.networkId, node: facts.networkId, expected: fujiNetworkId }
   if (intent.networkId !== fujiNetworkId || transaction.networkId !== fujiNetworkId) {
-    return [network('block', 'The transaction is not for the Fuji test network.', values)]
+    return [rules.network.block('The transaction is not for the Fuji test network.', values)]
   }
-  if (transaction.blockchainId !== pchainId) return [network('block', 'The transaction is not for the P-Chain.')]
-  if (facts.networkId !== fujiNetworkId) return [network('block', 'The node belongs to another network.', values)]
+  if (transaction.blockchainId !== pchainId) return [rules.network.block('The transaction is not for the P-Chain.')]
+  if (facts.networkId !== fujiNetworkId) return [rules.network.block('The node belongs to another network.', values)]
   if (facts.isTestnet !== true) {
-    return [network('block', 'Core is not in testnet mode: it would send this to the mainnet P-Chain.')]
+    return [rules.network.block('Core is not in testnet mode: it would send this to the mainnet P-Chain.')]
   }
   return facts.walletChainId === intent.walletChainId
     ? []
-    : [network('block', 'The wallet is on another network than you chose.', { wallet: facts.walletChainId })]
+    : [rules.network.block('The wallet is on another network than you chose.', { wallet: facts.walletChainId })]
 }
 
 const checkAccount: PChainRule = ({ intent, facts }) =>
   facts.address !== null && facts.address.toLowerCase() === intent.address.toLowerCase()
     ? []
-    : [account('block', 'The wallet’s P-Chain address is not the one that was reviewed.', { wallet: facts.address })]
+    : [rules.account.block('The wallet’s P-Chain address is not the one that was reviewed.', { wallet: facts.address })]
 
 const checkPendingStep: PChainRule = ({ facts }) =>
-  facts.isPending ? [duplicate('block', 'A transaction of this step was sent and is not decided yet.')] : []
+  facts.isPending ? [rules.duplicate.block('A transaction of this step was sent and is not decided yet.')] : []
 
 const compareInputs = (a: PChainInput, b: PChainInput) =>
   compareBytes(a.transactionId, b.transactionId) || a.outputIndex - b.outputIndex
@@ -82,19 +76,23 @@ export const isSortedUnique = <Item>(items: readonly Item[], compare: (a: Item, 
 const checkForm: PChainRule = ({ intent, transaction }) => {
   const { type, size, inputs, outputs, memo } = transaction
   const values = { type, expected: intent.kind }
-  if (type !== intent.kind) return [form('block', 'The transaction is of another type than the step.', values)]
-  if (size > maxTransactionBytes) return [form('block', 'The transaction is too large for the P-Chain.', { size })]
-  if (memo !== '0x') return [form('block', 'The transaction has a memo.')]
+  if (type !== intent.kind)
+    return [rules.pchainTransaction.block('The transaction is of another type than the step.', values)]
+  if (size > maxTransactionBytes)
+    return [rules.pchainTransaction.block('The transaction is too large for the P-Chain.', { size })]
+  if (memo !== '0x') return [rules.pchainTransaction.block('The transaction has a memo.')]
   if (inputs.length === 0 || !isSortedUnique(inputs, compareInputs)) {
-    return [form('block', 'The inputs are missing, repeated or out of order.')]
+    return [rules.pchainTransaction.block('The inputs are missing, repeated or out of order.')]
   }
-  if (outputs.length > 1) return [form('block', 'The transaction has more than one output.')]
+  if (outputs.length > 1) return [rules.pchainTransaction.block('The transaction has more than one output.')]
   const isSingle = (indices: readonly number[]) => indices.length === 1 && indices[0] === 0
   const signatures = [
     ...inputs.map(input => input.signatureIndices),
     ...('subnetAuth' in transaction ? [transaction.subnetAuth] : []),
   ]
-  return signatures.every(isSingle) ? [] : [form('block', 'The transaction asks for other signatures than yours.')]
+  return signatures.every(isSingle)
+    ? []
+    : [rules.pchainTransaction.block('The transaction asks for other signatures than yours.')]
 }
 
 /** Requires unspent AVAX of the own address as inputs, and change back to it. */
@@ -106,20 +104,23 @@ const checkFunds: PChainRule = ({ intent, transaction, facts }) => {
     const utxo = own.find(known => known.transactionId === transactionId && known.outputIndex === outputIndex)
     if (!utxo) {
       findings.push(
-        funds('block', 'An input is not an unspent output of your address.', { transactionId, outputIndex }),
+        rules.inputs.block('An input is not an unspent output of your address.', { transactionId, outputIndex }),
       )
     } else if (!isOwner(utxo, intent.address) || utxo.locktime !== 0n) {
-      findings.push(funds('block', 'An input is locked or is not yours alone.', { transactionId, outputIndex }))
+      findings.push(rules.inputs.block('An input is locked or is not yours alone.', { transactionId, outputIndex }))
     } else if (utxo.amount !== amount || utxo.assetId !== assetId || assetId !== fujiAvaxId) {
       findings.push(
-        funds('block', 'An input has another amount or asset than the P-Chain says.', { amount, held: utxo.amount }),
+        rules.inputs.block('An input has another amount or asset than the P-Chain says.', {
+          amount,
+          held: utxo.amount,
+        }),
       )
     }
   }
   for (const output of transaction.outputs) {
     const { amount, assetId, locktime } = output
     if (!isOwner(output, intent.address) || locktime !== 0n || assetId !== fujiAvaxId || amount === 0n) {
-      findings.push(funds('block', 'An output does not return AVAX to your own address.', { amount }))
+      findings.push(rules.inputs.block('An output does not return AVAX to your own address.', { amount }))
     }
   }
   return findings
@@ -130,9 +131,9 @@ const checkFee: PChainRule = ({ transaction, facts }) => {
   const paid = pchainFee(transaction)
   const required = pchainGas(transaction) * facts.gasPrice
   const values = { paid, required, limit: maxFee }
-  if (paid < required) return [fee('block', 'The fee is lower than the P-Chain requires.', values)]
+  if (paid < required) return [rules.pchainFee.block('The fee is lower than the P-Chain requires.', values)]
   return paid > required * maxFeeFactor || paid > maxFee
-    ? [fee('block', 'The fee is far higher than the P-Chain requires.', values)]
+    ? [rules.pchainFee.block('The fee is far higher than the P-Chain requires.', values)]
     : []
 }
 

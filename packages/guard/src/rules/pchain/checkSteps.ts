@@ -1,5 +1,7 @@
 import { sha256 } from 'viem/utils'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { PChainFacts } from '../../facts/facts.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { ConvertSubnetIntent, CreateChainIntent } from '../../intent/pchainIntent.ts'
 import {
   type ConvertSubnetTransaction,
@@ -8,12 +10,8 @@ import {
   type PChainTransaction,
   readPChainTransaction,
 } from '../../pchain/readPChainTransaction.ts'
-import type { PChainFacts } from '../../facts/facts.ts'
 import type { Hex } from '../../values/token.ts'
 import { isOwnedBy, isSortedUnique, type PChainRule } from './checkPChain.ts'
-
-const chain = findingsOf('T28')
-const validator = findingsOf('T29')
 
 /** The accepted transaction with an id, which is the hash of its signed bytes. */
 function findEarlier(facts: PChainFacts, id: string): PChainTransaction | null {
@@ -25,11 +23,11 @@ function findEarlier(facts: PChainFacts, id: string): PChainTransaction | null {
 function checkSubnet(facts: PChainFacts, subnetId: string, address: string): readonly Finding[] {
   const created = findEarlier(facts, subnetId)
   if (created?.type !== 'createSubnet') {
-    return [chain('block', 'The subnet is not one that an earlier step created.', { subnetId })]
+    return [rules.subnet.block('The subnet is not one that an earlier step created.', { subnetId })]
   }
   return isOwnedBy(created.owner, address)
     ? []
-    : [chain('block', 'The subnet belongs to another address.', { subnetId })]
+    : [rules.subnet.block('The subnet belongs to another address.', { subnetId })]
 }
 
 /** Requires the own address as the only owner. */
@@ -38,7 +36,7 @@ const checkOwner: PChainRule = ({ intent, transaction }) => {
   const { owner } = transaction
   return isOwnedBy(owner, intent.address) && owner.locktime === 0n
     ? []
-    : [chain('block', 'The owner of the subnet is not your address alone.')]
+    : [rules.subnet.block('The owner of the subnet is not your address alone.')]
 }
 
 function checkChainTerms(
@@ -49,16 +47,16 @@ function checkChainTerms(
   const { subnetId, chainName, vmId, fxIds, genesis } = transaction
   const findings: Finding[] = []
   if (subnetId !== intent.subnetId) {
-    findings.push(chain('block', 'The chain would be created in another subnet.', { subnetId }))
+    findings.push(rules.subnet.block('The chain would be created in another subnet.', { subnetId }))
   }
   if (chainName !== intent.chainName) {
-    findings.push(chain('block', 'The chain has another name than you reviewed.', { chainName }))
+    findings.push(rules.subnet.block('The chain has another name than you reviewed.', { chainName }))
   }
   if (vmId !== intent.vmId || fxIds.length > 0) {
-    findings.push(chain('block', 'The chain would run another VM than you reviewed.', { vmId }))
+    findings.push(rules.subnet.block('The chain would run another VM than you reviewed.', { vmId }))
   }
   if (sha256(genesis) !== intent.genesisHash) {
-    findings.push(chain('block', 'The genesis is not the one that you reviewed.', { hash: sha256(genesis) }))
+    findings.push(rules.subnet.block('The genesis is not the one that you reviewed.', { hash: sha256(genesis) }))
   }
   return [...findings, ...checkSubnet(facts, intent.subnetId, intent.address)]
 }
@@ -75,15 +73,15 @@ function checkManager(
   const { subnetId, managerChainId, managerAddress } = transaction
   const findings: Finding[] = []
   if (subnetId !== intent.subnetId) {
-    findings.push(chain('block', 'Another subnet would be converted.', { subnetId }))
+    findings.push(rules.subnet.block('Another subnet would be converted.', { subnetId }))
   }
   if (managerChainId !== intent.managerChainId || managerAddress !== intent.managerAddress.toLowerCase()) {
     const values = { managerChainId, managerAddress }
-    findings.push(chain('block', 'The validator manager is not the one that you reviewed.', values))
+    findings.push(rules.subnet.block('The validator manager is not the one that you reviewed.', values))
   }
   const created = findEarlier(facts, intent.managerChainId)
   if (created?.type !== 'createChain' || created.subnetId !== intent.subnetId) {
-    findings.push(chain('block', 'The chain of the validator manager is not one that an earlier step created.'))
+    findings.push(rules.subnet.block('The chain of the validator manager is not one that an earlier step created.'))
   }
   return [...findings, ...checkSubnet(facts, intent.subnetId, intent.address)]
 }
@@ -100,21 +98,21 @@ function checkValidatorTerms(
 ): readonly Finding[] {
   const findings: Finding[] = []
   if (!isSortedUnique(validators, (a, b) => compareBytes(a.nodeId, b.nodeId))) {
-    findings.push(validator('block', 'The validators are repeated or out of order.'))
+    findings.push(rules.validators.block('The validators are repeated or out of order.'))
   }
   const reviewed = intent.validators.map(writeTerms).sort()
   const written = validators
     .map(it => writeTerms({ ...it, nodeId: it.nodeId as Hex, weight: `${it.weight}`, balance: `${it.balance}` }))
     .sort()
   if (reviewed.length !== written.length || reviewed.some((terms, index) => terms !== written[index])) {
-    findings.push(validator('block', 'A validator has another node id, key, weight or balance than you reviewed.'))
+    findings.push(rules.validators.block('A validator has another node id, key, weight or balance than you reviewed.'))
   }
   if (validators.some(({ weight, balance }) => weight === 0n || balance === 0n)) {
-    findings.push(validator('block', 'A validator has no weight or no balance.'))
+    findings.push(rules.validators.block('A validator has no weight or no balance.'))
   }
   const owners = validators.flatMap(it => [it.remainingBalanceOwner, it.deactivationOwner])
   if (!owners.every(owner => isOwnedBy(owner, intent.address))) {
-    findings.push(validator('block', 'Somebody else could take a validator’s balance or switch it off.'))
+    findings.push(rules.validators.block('Somebody else could take a validator’s balance or switch it off.'))
   }
   return findings
 }
@@ -124,8 +122,7 @@ const checkConversion: PChainRule = ({ intent, transaction, facts }) => {
   return [
     ...checkManager(intent, transaction, facts),
     ...checkValidatorTerms(intent, transaction),
-    chain(
-      'confirm',
+    rules.subnet.confirm(
       'The conversion cannot be undone: the manager contract, its chain and the genesis stay as they are.',
     ),
   ]

@@ -1,19 +1,18 @@
 import { describePChain } from '../../describe/describePChain.ts'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { type PChainIntent, pchainIntentSchema } from '../../intent/pchainIntent.ts'
 import { readPChainTransaction } from '../../pchain/readPChainTransaction.ts'
 import type { PChainIntentDefinition, PChainRuleInput } from '../rule.ts'
 import { pchainRules } from './checkPChain.ts'
 import { stepRules } from './checkSteps.ts'
 
-const form = findingsOf('T25')
-
 /** Compares the bytes with what the user reviewed. Pure; never throws on any input. */
 function checkPChain({ intent, unsignedBytes, facts }: PChainRuleInput): readonly Finding[] {
   const parsed = pchainIntentSchema.safeParse(intent)
-  if (!parsed.success) return [form('block', 'The data of the step is incomplete.')]
+  if (!parsed.success) return [rules.pchainTransaction.block('The data of the step is incomplete.')]
   const transaction = readPChainTransaction(unsignedBytes)
-  if (!transaction) return [form('block', 'This is not a transaction that creates an L1.')]
+  if (!transaction) return [rules.pchainTransaction.block('This is not a transaction that creates an L1.')]
   const input = { intent: parsed.data, unsignedBytes, facts, transaction }
   return [...pchainRules, ...stepRules].flatMap(rule => rule(input))
 }

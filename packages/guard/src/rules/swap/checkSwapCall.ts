@@ -1,29 +1,22 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
 import { checkRouter } from '../transaction/checkRouter.ts'
 import type { SwapRule } from './swapRule.ts'
 
-const code = findingsOf('T04')
-const calledFunction = findingsOf('T05')
-const amounts = findingsOf('T06')
-const payee = findingsOf('T07')
-const minimum = findingsOf('T08')
-const nativeAmount = findingsOf('T10')
-
 /** Requires the known router, and code at its address. */
 const checkTarget: SwapRule = ({ intent: { router }, transaction: { to }, facts }) => [
   ...checkRouter({ router, target: router, to }, facts),
-  ...(facts.targetCode === '0x' ? [code('block', 'No contract at the target address on this chain.', { to })] : []),
+  ...(facts.targetCode === '0x' ? [rules.code.block('No contract at the target address on this chain.', { to })] : []),
 ]
 
 /** Requires a known function; an unknown one needs a simulation with balance changes. */
 const checkSelector: SwapRule = ({ intent, call, facts }) => {
   const values = { selector: call.selector }
-  if (call.kind === 'approval') return [calledFunction('block', 'The transaction is an approval, not a swap.', values)]
+  if (call.kind === 'approval') return [rules.calldata.block('The transaction is an approval, not a swap.', values)]
   if (call.kind === 'swap' && call.dst !== null) return []
   if (call.kind === 'unknown' && call.undecodable) {
-    return [calledFunction('block', 'The calldata does not match its function.', values)]
+    return [rules.calldata.block('The calldata does not match its function.', values)]
   }
   const simulated = facts.simulation.status === 'success' && facts.simulation.balanceChanges !== null
   const text =
@@ -32,34 +25,34 @@ const checkSelector: SwapRule = ({ intent, call, facts }) => {
       : 'The transaction calls an unknown function.'
   // A simulation reports only the sender's balances, not the receiver's.
   if (!sameAddress(intent.receiver, intent.account)) {
-    const text = 'The calldata does not show what the receiver gets, and the receiver is not your own account.'
-    return [calledFunction('block', text, { ...values, receiver: intent.receiver })]
+    const unseen = 'The calldata does not show what the receiver gets, and the receiver is not your own account.'
+    return [rules.calldata.block(unseen, { ...values, receiver: intent.receiver })]
   }
   return simulated
-    ? [calledFunction('confirm', `${text} Check the simulated balance changes.`, values)]
-    : [calledFunction('block', `${text} It cannot be simulated either.`, values)]
+    ? [rules.calldata.confirm(`${text} Check the simulated balance changes.`, values)]
+    : [rules.calldata.block(`${text} It cannot be simulated either.`, values)]
 }
 
 /** Requires the calldata to move the chosen tokens and amount on their chain. */
 const checkTokensAndAmount: SwapRule = ({ intent, transaction, call }) => {
   const tokens = [intent.src, intent.dst]
   if (tokens.some(token => token.chainId !== intent.chainId)) {
-    return [amounts('block', 'A token is on another chain.', { chainId: intent.chainId })]
+    return [rules.amounts.block('A token is on another chain.', { chainId: intent.chainId })]
   }
   if (call.kind !== 'swap') return []
   const amount = (call.amount ?? BigInt(transaction.value)).toString()
   const findings = []
   if (!sameAddress(call.src, intent.src.address)) {
     const values = { decoded: call.src, intended: intent.src.address }
-    findings.push(amounts('block', 'The swap sells a token you did not choose.', values))
+    findings.push(rules.amounts.block('The swap sells a token you did not choose.', values))
   }
   if (call.dst !== null && !sameAddress(call.dst, intent.dst.address)) {
     const values = { decoded: call.dst, intended: intent.dst.address }
-    findings.push(amounts('block', 'The swap buys a token you did not choose.', values))
+    findings.push(rules.amounts.block('The swap buys a token you did not choose.', values))
   }
   if (amount !== intent.amount) {
     const values = { decoded: amount, intended: intent.amount }
-    findings.push(amounts('block', 'The swap amount differs from your choice.', values))
+    findings.push(rules.amounts.block('The swap amount differs from your choice.', values))
   }
   return findings
 }
@@ -70,27 +63,27 @@ const checkReceiver: SwapRule = ({ intent, transaction, call }) => {
   const receiver = call.receiver ?? transaction.from
   const values = { decoded: receiver, intended: intent.receiver, account: intent.account }
   if (!sameAddress(receiver, intent.receiver)) {
-    return [payee('block', 'The swap pays an address you did not choose.', values)]
+    return [rules.receiver.block('The swap pays an address you did not choose.', values)]
   }
   return sameAddress(receiver, intent.account)
     ? []
-    : [payee('confirm', 'The swap pays an address that is not yours. Check every character.', values)]
+    : [rules.receiver.confirm('The swap pays an address that is not yours. Check every character.', values)]
 }
 
 /** Requires the calldata to guarantee the quoted amount minus slippage. */
 const checkMinReturn: SwapRule = ({ intent, call }) => {
   const basisPoints = slippageBasisPoints(intent.slippagePercent)
   if (basisPoints === null) {
-    return [minimum('block', 'Slippage must be between 0.1% and 50%.', { slippage: intent.slippagePercent })]
+    return [rules.minimumReceived.block('Slippage must be between 0.1% and 50%.', { slippage: intent.slippagePercent })]
   }
   const least = subtractBasisPoints(BigInt(intent.quotedDstAmount), basisPoints)
   if (least <= 0n || BigInt(intent.minReturn) !== least) {
     const values = { intended: intent.minReturn, computed: least }
-    return [minimum('block', 'The minimum received does not match the quote and slippage.', values)]
+    return [rules.minimumReceived.block('The minimum received does not match the quote and slippage.', values)]
   }
   if (call.kind !== 'swap' || call.minReturn >= least) return []
   const values = { decoded: call.minReturn, required: least }
-  return [minimum('block', 'The swap accepts less than the minimum received.', values)]
+  return [rules.minimumReceived.block('The swap accepts less than the minimum received.', values)]
 }
 
 /**
@@ -111,16 +104,20 @@ const checkSwapFlags: SwapRule = ({ call }) => {
   if (has(flagBits.partialFill)) {
     // With a partial fill the router scales the minimum return down to the filled amount.
     const text = 'The swap allows partial fills, so the minimum received is not guaranteed.'
-    findings.push(minimum('block', text, values))
+    findings.push(rules.minimumReceived.block(text, values))
   }
   if (has(flagBits.requiresExtraNative)) {
-    findings.push(minimum('block', 'The router would take more of the native token than the swap needs.', values))
+    findings.push(
+      rules.minimumReceived.block('The router would take more of the native token than the swap needs.', values),
+    )
   }
   if (has(flagBits.usePermit2)) {
-    findings.push(minimum('confirm', 'The router takes the token through Permit2 instead of its approval.', values))
+    findings.push(
+      rules.minimumReceived.confirm('The router takes the token through Permit2 instead of its approval.', values),
+    )
   }
   const known = Object.values(flagBits).reduce((sum, bit) => sum | bit, 0n)
-  if (has(~known)) findings.push(minimum('confirm', 'The swap sets unknown flags.', values))
+  if (has(~known)) findings.push(rules.minimumReceived.confirm('The swap sets unknown flags.', values))
   return findings
 }
 
@@ -130,7 +127,7 @@ const checkSwapValue: SwapRule = ({ intent, transaction }) => {
   return transaction.value === expected
     ? []
     : [
-        nativeAmount('block', 'The native amount sent with the transaction is wrong.', {
+        rules.nativeAmount.block('The native amount sent with the transaction is wrong.', {
           value: transaction.value,
           expected,
         }),

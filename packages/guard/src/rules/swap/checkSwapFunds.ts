@@ -1,5 +1,5 @@
 import type { DecodedPermit } from '../../decode/decode.ts'
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { SwapIntent } from '../../intent/swapIntent.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { BalanceChange } from '../../values/simulation.ts'
@@ -8,17 +8,13 @@ import { checkSimulation } from '../transaction/checkSimulation.ts'
 import { checkNativeBalance } from '../transaction/checkTransaction.ts'
 import type { SwapRule } from './swapRule.ts'
 
-const balance = findingsOf('T14')
-const allowance = findingsOf('T15')
-const simulated = findingsOf('T18')
-
 /** Requires the balance to cover the amount and the network fee. */
 const checkBalance: SwapRule = ({ intent, transaction, facts }) => {
   const { src, amount } = intent
   const values = { balance: facts.tokenBalance, amount }
   const isShort = !isNative(src.address) && facts.tokenBalance < BigInt(amount)
   return [
-    ...(isShort ? [balance('block', `The account holds less ${src.symbol} than the swap takes.`, values)] : []),
+    ...(isShort ? [rules.balance.block(`The account holds less ${src.symbol} than the swap takes.`, values)] : []),
     ...checkNativeBalance({ transaction, facts }),
   ]
 }
@@ -31,14 +27,14 @@ function checkPermit(intent: SwapIntent, permit: DecodedPermit, { now }: RuleInp
   const values = { token, owner, spender, amount, deadline }
   const isMeant =
     sameAddress(token, intent.src.address) && sameAddress(owner, intent.account) && sameAddress(spender, intent.router)
-  if (!isMeant) return [allowance('block', 'The permit in this transaction is not for this swap.', values)]
+  if (!isMeant) return [rules.allowance.block('The permit in this transaction is not for this swap.', values)]
   if (amount !== BigInt(intent.amount)) {
-    return [allowance('block', 'The permit amount differs from the swap amount.', values)]
+    return [rules.allowance.block('The permit amount differs from the swap amount.', values)]
   }
   const secondsLeft = Number(deadline) - now / 1000
   return secondsLeft > 0 && secondsLeft <= 86_400
     ? []
-    : [allowance('block', 'The permit has expired or lasts longer than a day.', values)]
+    : [rules.allowance.block('The permit has expired or lasts longer than a day.', values)]
 }
 
 // end only
@@ -53,7 +49,7 @@ const checkAllowance: SwapRule = ({ intent, facts, call }) => {
   return facts.allowance !== null && facts.allowance >= BigInt(intent.amount)
     ? []
     : [
-        allowance('block', `Approve ${intent.src.symbol} for the router first.`, {
+        rules.allowance.block(`Approve ${intent.src.symbol} for the router first.`, {
           allowance: facts.allowance,
           amount: intent.amount,
         }),
@@ -71,13 +67,13 @@ function checkSwapped(intent: SwapIntent, changes: readonly BalanceChange[]) {
   const left = -deltaOf(changes, intent.src.address)
   if (left > BigInt(intent.amount)) {
     const values = { simulated: left, intended: intent.amount }
-    findings.push(simulated('block', `The simulation spends more ${intent.src.symbol} than intended.`, values))
+    findings.push(rules.simulation.block(`The simulation spends more ${intent.src.symbol} than intended.`, values))
   }
   const arrived = deltaOf(changes, intent.dst.address)
   // The simulation covers only the sender's balances; T07 and T08 check other receivers from the calldata.
   if (sameAddress(intent.receiver, intent.account) && arrived < BigInt(intent.minReturn)) {
     const values = { simulated: arrived, required: intent.minReturn }
-    findings.push(simulated('block', `The simulation returns less ${intent.dst.symbol} than the minimum.`, values))
+    findings.push(rules.simulation.block(`The simulation returns less ${intent.dst.symbol} than the minimum.`, values))
   }
   return findings
 }

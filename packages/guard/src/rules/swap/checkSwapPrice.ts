@@ -1,13 +1,8 @@
 import { comparePrice } from '../../findings/comparePrice.ts'
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { quoteLifetimeMs } from '../../values/quoteLifetime.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
 import type { SwapRule } from './swapRule.ts'
-
-const price = findingsOf('T09')
-const slippage = findingsOf('T11')
-const priceImpact = findingsOf('T12')
-const quoteAge = findingsOf('T13')
 
 /** Requires the built price to be within slippage of the quote shown to the user. */
 const checkRequote: SwapRule = ({ intent }) => {
@@ -16,7 +11,7 @@ const checkRequote: SwapRule = ({ intent }) => {
   const shown = BigInt(intent.shownDstAmount)
   const values = { shown, now: intent.quotedDstAmount }
   return basisPoints !== null && BigInt(intent.quotedDstAmount) < subtractBasisPoints(shown, basisPoints)
-    ? [price('block', 'The price dropped since your quote. Get a new quote.', values)]
+    ? [rules.price.block('The price dropped since your quote. Get a new quote.', values)]
     : []
 }
 
@@ -36,38 +31,41 @@ const checkReference: SwapRule = ({ intent }) => {
     })
   }
   // end only
-  return [price('confirm', text, { quoted: quotedDstAmount })]
+  return [rules.price.confirm(text, { quoted: quotedDstAmount })]
 }
 
 /** Percent of slippage. */
-const slippageLimits = { note: 3, confirm: 10, block: 50 }
+const slippageLimits = { note: 3, confirm: 10, typed: 20, block: 50 }
 
-/** Shows high slippage; asks to confirm above 10 %, and to type it above 20 %. */
+/** Shows high slippage; asks to confirm it, and to type it where it is higher still. */
 const checkSlippage: SwapRule = ({ intent }) => {
   if (intent.slippagePercent <= slippageLimits.note) return []
-  const values = { slippage: intent.slippagePercent, typed: intent.slippagePercent > 20 ? 'yes' : undefined }
+  const values = {
+    slippage: intent.slippagePercent,
+    typed: intent.slippagePercent > slippageLimits.typed ? 'yes' : undefined,
+  }
   if (intent.slippagePercent > slippageLimits.block) {
-    return [slippage('block', 'Slippage is above 50%.', values)]
+    return [rules.slippage.block('Slippage is above 50%.', values)]
   }
   return intent.slippagePercent > slippageLimits.confirm
-    ? [slippage('confirm', `You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
-    : [slippage('note', `You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
+    ? [rules.slippage.confirm(`You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
+    : [rules.slippage.note(`You may get up to ${intent.slippagePercent}% less than quoted.`, values)]
 }
 
 /** Percent of price impact. */
 const impactLimits = { note: 3, confirm: 15 }
 
-/** Shows a price impact and asks to confirm one above 15 % by typing it. */
+/** Shows a price impact and asks to confirm a high one by typing it. */
 const checkPriceImpact: SwapRule = ({ intent }) => {
   if (intent.priceImpactPercent === undefined) return []
   const impact = intent.priceImpactPercent
   const values = { impact, typed: impact > impactLimits.confirm ? 'yes' : undefined }
   // `!(<=)` also catches NaN.
   if (!(impact <= impactLimits.confirm)) {
-    return [priceImpact('confirm', `The trade moves the price by ${impact}% against you.`, values)]
+    return [rules.priceImpact.confirm(`The trade moves the price by ${impact}% against you.`, values)]
   }
   return impact > impactLimits.note
-    ? [priceImpact('note', `The trade moves the price by ${impact}% against you.`, values)]
+    ? [rules.priceImpact.note(`The trade moves the price by ${impact}% against you.`, values)]
     : []
 }
 
@@ -84,7 +82,7 @@ const checkQuoteAge: SwapRule = ({ intent, facts }) => {
     expiresAt - quotedAt <= quoteLifetimeMs
   return fresh
     ? []
-    : [quoteAge('block', 'Quote expired (30 s). Get a new quote.', { quotedAt, expiresAt, now: facts.now })]
+    : [rules.quoteAge.block('Quote expired (30 s). Get a new quote.', { quotedAt, expiresAt, now: facts.now })]
 }
 
 /** Rules about the price. */

@@ -7,7 +7,7 @@ import { callRules } from './checkSwapCall.ts'
 import { fundsRules } from './checkSwapFunds.ts'
 import { priceRules } from './checkSwapPrice.ts'
 
-const rules = [...callRules, ...priceRules, ...fundsRules]
+const swapRules = [...callRules, ...priceRules, ...fundsRules]
 
 const swap: IntentDefinition<SwapIntent> = {
   kind: 'swap',
@@ -30,7 +30,7 @@ const swap: IntentDefinition<SwapIntent> = {
   },
   check(input) {
     const decoded = { ...input, call: decodeCall(input.transaction.data) }
-    return rules.flatMap(rule => rule(decoded))
+    return swapRules.flatMap(rule => rule(decoded))
   },
   describe: describeSwap,
 }

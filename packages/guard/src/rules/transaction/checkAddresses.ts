@@ -1,8 +1,7 @@
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { CallArgument, NamedAddresses } from '../../intent/intentFields.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
-
-const addressFinding = findingsOf('T22')
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
 const isZero = (address: string) => /^0x0{40}$/i.test(address)
@@ -27,7 +26,7 @@ export function addressesIn(args: readonly CallArgument[]): readonly string[] {
 function checkLookAlike(address: string, account: string): readonly Finding[] {
   return looksLike(address, account)
     ? [
-        addressFinding('block', 'An address only looks like yours: the first and last characters match.', {
+        rules.address.block('An address only looks like yours: the first and last characters match.', {
           address,
           account,
         }),
@@ -38,9 +37,9 @@ function checkLookAlike(address: string, account: string): readonly Finding[] {
 /** Blocks a receiver from which nothing comes back: the zero address or a token's contract. */
 function checkLoss(address: string, tokens: readonly string[]): readonly Finding[] {
   if (isZero(address))
-    return [addressFinding('block', 'The receiver is the zero address. Tokens sent there are lost.', { address })]
+    return [rules.address.block('The receiver is the zero address. Tokens sent there are lost.', { address })]
   return tokens.some(token => sameAddress(token, address))
-    ? [addressFinding('block', 'The receiver is the token contract. Tokens sent there are lost.', { address })]
+    ? [rules.address.block('The receiver is the token contract. Tokens sent there are lost.', { address })]
     : []
 }
 

@@ -1,8 +1,7 @@
 import type { GuardFacts } from '../../facts/facts.ts'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
-
-const routerFinding = findingsOf('T03')
 
 type RouterUse = {
   /** Router that a swap calls or an approval names. */
@@ -18,15 +17,15 @@ type RouterUse = {
 export function checkRouter({ router, target, to, spender }: RouterUse, facts: GuardFacts): readonly Finding[] {
   const values = { to, router, provider: facts.providerSpender }
   const isKnown = facts.allowedTargets.some(allowed => sameAddress(allowed, router))
-  if (!isKnown) return [routerFinding('block', 'Unknown router on this chain.', values)]
-  if (!sameAddress(to, target)) return [routerFinding('block', 'The transaction goes to the wrong contract.', values)]
+  if (!isKnown) return [rules.contract.block('Unknown router on this chain.', values)]
+  if (!sameAddress(to, target)) return [rules.contract.block('The transaction goes to the wrong contract.', values)]
   if (spender !== undefined && !sameAddress(spender, router)) {
-    return [routerFinding('block', 'The spender is not the router.', { ...values, spender })]
+    return [rules.contract.block('The spender is not the router.', { ...values, spender })]
   }
   if (facts.providerSpender === null) {
-    return [routerFinding('confirm', 'Could not confirm the router address with the provider.', values)]
+    return [rules.contract.confirm('Could not confirm the router address with the provider.', values)]
   }
   return sameAddress(facts.providerSpender, router)
     ? []
-    : [routerFinding('block', 'The provider reports a different router address.', values)]
+    : [rules.contract.block('The provider reports a different router address.', values)]
 }

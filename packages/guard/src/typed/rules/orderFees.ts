@@ -1,12 +1,11 @@
 import { slice } from 'viem/utils'
-import { type Finding, findingsOf } from '../../findings/finding.ts'
+import type { Finding } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { Hex } from '../../values/token.ts'
 import { isLocalAuction } from '../orderContracts.ts'
 import type { OrderExtension } from '../orderExtension.ts'
 import { type InstructionLayout, readAmountData, readPostInteraction } from '../orderInstructions.ts'
 import type { OrderIntent } from '../orderIntent.ts'
-
-const feeFinding = findingsOf('T17')
 
 /** Who reads the instructions of each kind of order. */
 export const layoutOf: { readonly [kind in OrderIntent['kind']]: InstructionLayout } = {
@@ -23,10 +22,10 @@ function checkSurplus(tail: Hex, takingAmount: bigint): Finding[] {
   const [estimate, percent] = [BigInt(slice(tail, 0, 32)), Number(slice(tail, 32, 33))]
   const values = { estimate, percent }
   if (estimate < takingAmount || percent > 100) {
-    return [feeFinding('block', 'The order would share more than the surplus with the provider.', values)]
+    return [rules.signature.block('The order would share more than the surplus with the provider.', values)]
   }
   return percent > 0
-    ? [feeFinding('note', 'The provider keeps a part of what you get above its estimate.', values)]
+    ? [rules.signature.note('The provider keeps a part of what you get above its estimate.', values)]
     : []
 }
 
@@ -39,20 +38,20 @@ export function checkFees(intent: OrderIntent, takingAmount: bigint, extension: 
   if (taking !== undefined && isLocalAuction(intent, taking)) {
     return making === undefined && postInteraction === undefined
       ? []
-      : [feeFinding('block', 'A local auction carries instructions that we never ask for.')]
+      : [rules.signature.block('A local auction carries instructions that we never ask for.')]
   }
   const layout = layoutOf[intent.kind]
   const asked = taking === undefined ? null : readAmountData(taking, layout)
   const taken = postInteraction === undefined ? null : readPostInteraction(postInteraction, layout)
   if (asked === null || taken === null) {
-    return [feeFinding('block', 'What the order says about its price and its fees cannot be read.')]
+    return [rules.signature.block('What the order says about its price and its fees cannot be read.')]
   }
   if (making !== taking) {
-    return [feeFinding('block', 'The order has one price for what is given and another for what is taken.')]
+    return [rules.signature.block('The order has one price for what is given and another for what is taken.')]
   }
   if (asked.fees !== taken.fees || asked.resolvers.join() !== taken.resolvers.join()) {
     const values = { asked: asked.fees, taken: taken.fees }
-    return [feeFinding('block', 'The order would pay fees out of what you get.', values)]
+    return [rules.signature.block('The order would pay fees out of what you get.', values)]
   }
   return layout === 'settlement' ? checkSurplus(taken.tail, takingAmount) : []
 }

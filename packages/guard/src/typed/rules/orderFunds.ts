@@ -1,4 +1,4 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import type { OrderIntent } from '../orderIntent.ts'
 import type { TypedRule } from '../typedRule.ts'
 
@@ -9,9 +9,9 @@ export const orderFunds: TypedRule<OrderIntent> = ({ intent, facts }) => {
   const { balance, allowance } = facts.funds
   if (BigInt(balance) < BigInt(makingAmount)) {
     const values = { balance, amount: makingAmount }
-    return [findingsOf('T14')('block', `The account holds less ${src.symbol} than the order gives.`, values)]
+    return [rules.balance.block(`The account holds less ${src.symbol} than the order gives.`, values)]
   }
   return BigInt(allowance) >= BigInt(makingAmount)
     ? []
-    : [findingsOf('T15')('block', `Approve ${src.symbol} for the order first.`, { allowance, amount: makingAmount })]
+    : [rules.allowance.block(`Approve ${src.symbol} for the order first.`, { allowance, amount: makingAmount })]
 }

@@ -1,4 +1,4 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import { type Hex, zeroAddress } from '../../values/token.ts'
 import { crossChainPlaceholderToken } from '../crossChainPlaceholderToken.ts'
@@ -10,8 +10,6 @@ import type { CrossChainOrderIntent, OrderIntent } from '../orderIntent.ts'
 import { hasSchema, orderDomain, orderSchema } from '../schemas.ts'
 import type { TypedRule, TypedRuleInput } from '../typedRule.ts'
 import { checkFees, layoutOf } from './orderFees.ts'
-
-const termFinding = findingsOf('T17')
 
 type OrderInput = TypedRuleInput<OrderIntent>
 
@@ -54,29 +52,29 @@ function checkContract({ intent, typedData, facts }: OrderInput) {
   }
   const isKnown = facts.allowedTargets.some(target => sameAddress(target, intent.verifyingContract))
   if (!isKnown || !sameAddress(domain.verifyingContract ?? '', intent.verifyingContract)) {
-    return [termFinding('block', 'The order is for a contract that we do not know on this chain.', values)]
+    return [rules.signature.block('The order is for a contract that we do not know on this chain.', values)]
   }
   if (domain.name !== orderDomain.name || domain.version !== orderDomain.version) {
     const names = { name: domain.name, version: domain.version }
-    return [termFinding('block', 'The order is for another protocol than the one we know.', names)]
+    return [rules.signature.block('The order is for another protocol than the one we know.', names)]
   }
   if (facts.providerSpender === null) {
-    return [termFinding('confirm', 'The provider could not be asked whether this is still its contract.', values)]
+    return [rules.signature.confirm('The provider could not be asked whether this is still its contract.', values)]
   }
   return sameAddress(facts.providerSpender, intent.verifyingContract)
     ? []
-    : [termFinding('block', 'The provider names another contract than the one we know.', values)]
+    : [rules.signature.block('The provider names another contract than the one we know.', values)]
 }
 
 function checkOrderTokens({ intent, facts }: OrderInput, order: Order) {
   const findings = []
   if (!sameAddress(order.maker, intent.account)) {
     const values = { maker: order.maker, account: intent.account }
-    findings.push(termFinding('block', 'The order is made by another account than yours.', values))
+    findings.push(rules.signature.block('The order is made by another account than yours.', values))
   }
   if (intent.src.chainId !== intent.chainId || !sameAddress(order.makerAsset, intent.src.address)) {
     const values = { order: order.makerAsset, intended: intent.src.address }
-    findings.push(termFinding('block', 'The order gives away a different token from the one you chose.', values))
+    findings.push(rules.signature.block('The order gives away a different token from the one you chose.', values))
   }
   const unwraps = isNative(intent.dst.address) && intent.kind !== 'crossChainOrder'
   const wanted = unwraps ? (facts.wrappedNative ?? '') : intent.dst.address
@@ -84,7 +82,7 @@ function checkOrderTokens({ intent, facts }: OrderInput, order: Order) {
   const isWanted = sameAddress(order.takerAsset, asked) && order.traits.unwrapsNative === unwraps
   if (!isWanted || (intent.kind === 'crossChainOrder') === (intent.dst.chainId === intent.chainId)) {
     const values = { order: order.takerAsset, intended: intent.dst.address }
-    findings.push(termFinding('block', 'The order asks for a different token from the one you chose.', values))
+    findings.push(rules.signature.block('The order asks for a different token from the one you chose.', values))
   }
   return findings
 }
@@ -93,22 +91,22 @@ function checkAmounts({ intent, facts }: OrderInput, { makingAmount, takingAmoun
   const findings = []
   if (makingAmount.toString() !== intent.makingAmount) {
     const values = { order: makingAmount, intended: intent.makingAmount }
-    findings.push(termFinding('block', 'The order gives away a different amount from the one you chose.', values))
+    findings.push(rules.signature.block('The order gives away a different amount from the one you chose.', values))
   }
   const least = BigInt(intent.takingAmount)
   const isEnough = intent.kind === 'limitOrder' ? takingAmount === least : takingAmount >= least
   if (!isEnough || takingAmount === 0n) {
     findings.push(
-      termFinding('block', 'The order asks for less than it should.', { order: takingAmount, intended: least }),
+      rules.signature.block('The order asks for less than it should.', { order: takingAmount, intended: least }),
     )
   }
   const { expiresAt } = traits
   const isKept = intent.kind === 'limitOrder' ? expiresAt === intent.expiresAt : expiresAt <= intent.expiresAt
   if (expiresAt === 0 || !isKept) {
     const values = { order: expiresAt, intended: intent.expiresAt }
-    findings.push(termFinding('block', 'The order can be filled longer than you chose.', values))
+    findings.push(rules.signature.block('The order can be filled longer than you chose.', values))
   } else if (expiresAt * 1000 <= facts.now) {
-    findings.push(termFinding('block', 'The order has expired already.', { expiresAt }))
+    findings.push(rules.signature.block('The order has expired already.', { expiresAt }))
   }
   return findings
 }
@@ -121,14 +119,14 @@ function checkReceiver({ intent }: OrderInput, order: Order) {
     sameAddress(address, chosen) || (sameAddress(address, zeroAddress) && sameAddress(chosen, intent.account))
   if (isOwn(order.receiver)) return []
   const values = { receiver: order.receiver }
-  const stranger = termFinding('block', 'The order pays out to an address you did not choose.', values)
+  const stranger = rules.signature.block('The order pays out to an address you did not choose.', values)
   // On another chain the receiver itself is paid: nobody passes it on there.
   if (intent.kind === 'crossChainOrder') return [stranger]
   const post = readExtension(intent.extension)?.postInteraction
   const payout = post === undefined ? null : readPostInteraction(post, layoutOf[intent.kind])
   if (!payout || !sameAddress(payout.contract, order.receiver)) return [stranger]
   if (payout.receiver !== null && !isOwn(payout.receiver)) return [stranger]
-  return [termFinding('note', "The order pays you through the provider's fee contract.", values)]
+  return [rules.signature.note("The order pays you through the provider's fee contract.", values)]
 }
 
 /** Every contract that the instructions name is known, and they are of the few kinds that we ask for. */
@@ -137,16 +135,16 @@ function checkInstructions(intent: OrderIntent, order: Order, extension: OrderEx
   const findings = []
   if (Object.keys(others).length > 0) {
     const parts = Object.keys(others).join(', ')
-    findings.push(termFinding('block', 'The order carries instructions that we never ask for.', { parts }))
+    findings.push(rules.signature.block('The order carries instructions that we never ask for.', { parts }))
   }
   const named = [makingAmountData, takingAmountData, postInteraction].filter(part => part !== undefined)
   for (const instruction of named.filter(part => !namesKnownContract(intent, part))) {
     const values = { contract: instruction.slice(0, 42) }
-    findings.push(termFinding('block', 'The order lets a contract that we do not know decide what you get.', values))
+    findings.push(rules.signature.block('The order lets a contract that we do not know decide what you get.', values))
   }
   if (order.traits.hasPostInteraction !== (postInteraction !== undefined)) {
     // Without it no fee contract pays out and no escrow is made: whoever fills simply keeps the tokens.
-    findings.push(termFinding('block', 'The order does not have its own instructions carried out.'))
+    findings.push(rules.signature.block('The order does not have its own instructions carried out.'))
   }
   return [...findings, ...checkFees(intent, order.takingAmount, extension)]
 }
@@ -160,17 +158,17 @@ function checkFills({ secretHashes }: CrossChainOrderIntent, traits: MakerTraits
   const hasSeveral = secretHashes.length > 1
   if (allowsPartialFills === hasSeveral && allowsMultipleFills === hasSeveral) return []
   const values = { secrets: secretHashes.length, partial: `${allowsPartialFills}`, several: `${allowsMultipleFills}` }
-  return [termFinding('block', 'The order can be filled in other parts than it has secrets for.', values)]
+  return [rules.signature.block('The order can be filled in other parts than it has secrets for.', values)]
 }
 
 function checkTraits(intent: OrderIntent, traits: MakerTraits) {
   const { kind } = intent
   const { allowedSender, hasUnknown } = traits
   const findings = intent.kind === 'crossChainOrder' ? checkFills(intent, traits) : []
-  if (hasUnknown) findings.push(termFinding('block', 'The order carries options that are not known.'))
+  if (hasUnknown) findings.push(rules.signature.block('The order carries options that are not known.'))
   if (kind === 'limitOrder' && allowedSender !== 0n) {
     const values = { allowed: allowedSender.toString(16) }
-    findings.push(termFinding('block', 'Only one address could fill the order, and not anybody.', values))
+    findings.push(rules.signature.block('Only one address could fill the order, and not anybody.', values))
   }
   return findings
 }
@@ -179,21 +177,21 @@ function checkExtension({ intent }: OrderInput, order: Order) {
   const { extension } = intent
   const { salt, traits } = order
   if (traits.hasExtension !== (extension !== '0x')) {
-    return [termFinding('block', 'The order is bound to instructions that nobody showed.')]
+    return [rules.signature.block('The order is bound to instructions that nobody showed.')]
   }
   const findings = checkTraits(intent, traits)
   if (traits.hasExtension) {
     const committed = salt & ((1n << 160n) - 1n)
     const read = readExtension(extension.toLowerCase() as Hex)
     if (committed !== extensionCommitment(extension) || read === null) {
-      return [termFinding('block', 'The order is bound to other instructions than the ones shown.')]
+      return [rules.signature.block('The order is bound to other instructions than the ones shown.')]
     }
     findings.push(...checkInstructions(intent, order, read))
   } else if (traits.hasPostInteraction) {
-    findings.push(termFinding('block', 'The order calls a contract that it does not name.'))
+    findings.push(rules.signature.block('The order calls a contract that it does not name.'))
   }
   if (traits.hasPreInteraction || traits.usesPermit2) {
-    findings.push(termFinding('block', 'The order carries options that we never ask for.'))
+    findings.push(rules.signature.block('The order carries options that we never ask for.'))
   }
   return findings
 }
@@ -201,7 +199,7 @@ function checkExtension({ intent }: OrderInput, order: Order) {
 /** An order gives exactly what was chosen, for at least what was chosen, to the one who signs it, and ends in time. */
 export const orderTerms: TypedRule<OrderIntent> = input => {
   const order = hasSchema(input.typedData, orderSchema) ? readOrder(input.typedData.message) : null
-  if (!order) return [termFinding('block', 'This is not a known type of order.')]
+  if (!order) return [rules.signature.block('This is not a known type of order.')]
   return [
     ...checkContract(input),
     ...checkOrderTokens(input, order),

@@ -1,9 +1,7 @@
-import { findingsOf } from '../../findings/finding.ts'
+import { rules } from '../../findings/rules.ts'
 import { isLocalMirror } from '../../values/localChains.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { TypedRule } from '../typedRule.ts'
-
-const domainFinding = findingsOf('T17')
 
 /** What is signed holds on the chosen chain alone, for the account that is connected now. */
 export const signingDomain: TypedRule = ({ intent, typedData, facts }) => {
@@ -12,24 +10,24 @@ export const signingDomain: TypedRule = ({ intent, typedData, facts }) => {
   const values = { intended: intent.walletChainId, domain: domain.chainId, wallet: facts.walletChainId }
   if (domain.chainId !== intent.walletChainId) {
     findings.push(
-      domainFinding('block', 'The signature would hold on a different chain from the one you chose.', values),
+      rules.signature.block('The signature would hold on a different chain from the one you chose.', values),
     )
   } else if (facts.walletChainId !== intent.walletChainId) {
     findings.push(
-      domainFinding('block', 'The wallet is on another chain than the signature. Switch the network first.', values),
+      rules.signature.block('The wallet is on another chain than the signature. Switch the network first.', values),
     )
   } else if (intent.walletChainId !== intent.chainId && !isLocalMirror(intent.walletChainId, intent.chainId)) {
     findings.push(
-      domainFinding('block', 'The signature would hold on a different live chain from the one you chose.', values),
+      rules.signature.block('The signature would hold on a different live chain from the one you chose.', values),
     )
   }
   if (facts.account === null) {
-    findings.push(domainFinding('block', 'No wallet is connected to sign.'))
+    findings.push(rules.signature.block('No wallet is connected to sign.'))
   } else if (!sameAddress(facts.account, intent.account)) {
     const accounts = { intended: intent.account, connected: facts.account }
-    findings.push(domainFinding('block', 'The signature is asked of another account than the connected one.', accounts))
+    findings.push(rules.signature.block('The signature is asked of another account than the connected one.', accounts))
   }
   if (domain.salt !== undefined)
-    findings.push(domainFinding('block', 'The domain of the signature carries an unknown salt.'))
+    findings.push(rules.signature.block('The domain of the signature carries an unknown salt.'))
   return findings
 }

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { isRejection } from '../../kit/wallet/describeError.ts'
 import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
-import { findingsOf } from '../guard/findings/finding.ts'
+import { rules } from '../guard/findings/rules.ts'
 import { collectFacts } from '../guard/guards/collectFacts.ts'
 import type { ContractCallIntent } from '../guard/intent/callIntent.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
@@ -41,8 +41,6 @@ export type MessageFlowPorts = {
 
 /** Added to the gas estimate: state may change before the transaction is mined. */
 const gasMarginPercent = 25
-
-const warning = findingsOf('ICM')
 
 /** Builds the intended call from the form alone; only the delivery method comes from the backend. */
 function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): ContractCallIntent {
@@ -85,7 +83,7 @@ export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): S
         data,
         value: value.toString(),
       }
-      const findings = prepared.warnings.map(text => warning('confirm', text))
+      const findings = prepared.warnings.map(text => rules.delivery.confirm(text))
       return { prepared, intent: intentOf(plan, prepared), transaction, findings }
     },
     collectFacts: ({ intent, transaction }) => collectFacts({ intent, transaction, reader, wallet, now: clock.now() }),
