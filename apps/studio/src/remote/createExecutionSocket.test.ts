@@ -1,4 +1,4 @@
-import type { io } from 'socket.io-client'
+import type { io, ManagerOptions } from 'socket.io-client'
 import { describe, expect, it, vi } from 'vitest'
 import { makeHttpClient } from '../../test/makeHttpClient.ts'
 import { createExecutionSocket } from './createExecutionSocket.ts'
@@ -43,6 +43,20 @@ describe('createExecutionSocket', () => {
     heard.get('execution-event')!({ executionId: 'exec_2', seq: 6 })
     expect(taken).toEqual([1, 2, 3, 4, 5])
   })
+
+  it('behavior: the first try after a lost connection comes within half a second, later ones within two', async () => {
+    const options: Partial<ManagerOptions>[] = []
+    const lost = { connected: false, on: () => {} }
+    const io = (given: Partial<ManagerOptions>) => {
+      options.push(given)
+      return lost
+    }
+    await createExecutionSocket(served, async () => ({ io: io as never, toRefusal })).open()
+    // Socket.IO adds up to half of the delay.
+    expect(options[0]!.reconnectionDelay! * 1.5).toBeLessThan(500)
+    expect(options[0]!.reconnectionDelayMax).toBe(2_000)
+  })
+
   it('behavior: a lost connection can be tried at once', async () => {
     const calls: string[] = []
     const lost = { connected: false, on: () => {}, disconnect: () => lost, connect: () => void calls.push('connect') }

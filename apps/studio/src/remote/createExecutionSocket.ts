@@ -14,6 +14,7 @@ import type { Socket } from 'socket.io-client'
 import { studioErrors } from '../ui/errors.ts'
 import { loadOnce } from '../ui/loadOnce.ts'
 import type { HttpClient } from './createHttpClient.ts'
+import { reconnectDelay } from './reconnectDelay.ts'
 
 export type RunListener = {
   /** Last received sequence number; read on every reconnect. */
@@ -55,8 +56,6 @@ const startTimeoutMs = 10_000
 const connectTimeoutMs = 4_000
 const repeatEveryMs = 5_000
 const reconnectAfterMs = 1_000
-/** Shorter than `connectTimeoutMs`, so that a start after a restart of the server finds it. */
-const maxReconnectDelayMs = 2_000
 /** A server that accepts a connection and answers nothing counts as away. */
 const handshakeTimeoutMs = 5_000
 
@@ -197,7 +196,7 @@ function connect({ io }: Client, http: HttpClient): StudioSocket {
   const socket: StudioSocket = io({
     auth: give => give(http.handshake()),
     transports: ['websocket', 'polling'],
-    reconnectionDelayMax: maxReconnectDelayMs,
+    ...reconnectDelay,
     timeout: handshakeTimeoutMs,
   })
   const connect = () => void socket.connect()
