@@ -168,8 +168,8 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
   const io: EngineIo = {
     now,
     execute(command, state) {
-      // The journal's next driver finds these commands pending.
-      if (draining) return undefined
+      // The journal's next driver finds these commands pending; a write may end after this one was detached.
+      if (draining || detached) return undefined
       if (command.type === 'run' || command.type === 'settle') return runCommand(command, state)
       if (command.type === 'timer') startTimer(command)
       else attempts?.get(command.nodeId)?.abort(new Error('The run has ended'))
