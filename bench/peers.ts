@@ -11,6 +11,7 @@ export const peers = {
   'create-next-app': { 'create-next-app': '16.4.3' },
   'create-eth': { 'create-eth': '0.0.65' },
   layout: { '@dagrejs/dagre': '3.1.3', elkjs: '0.12.1' },
+  n8n: { n8n: '2.41.1' },
   fastify: { fastify: '5.12.8', '@fastify/static': '10.1.11', '@fastify/websocket': '11.3.6' },
 } as const
 
@@ -23,9 +24,10 @@ export function peerFolder(peer: Peer): string {
 /**
  * Installs a peer unless it is installed.
  *
+ * - `options`: more options of `npm install`
  * - Throws: with npm's output when the installation fails
  */
-export function installPeer(peer: Peer): string {
+export function installPeer(peer: Peer, options: readonly string[] = []): string {
   const folder = peerFolder(peer)
   const manifest = JSON.stringify({ name: `bench-${peer}`, private: true, dependencies: peers[peer] })
   const stamp = join(folder, '.installed')
@@ -33,7 +35,7 @@ export function installPeer(peer: Peer): string {
   console.error(`Installing ${peer} into ${folder} …`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), manifest)
-  const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...options], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -4,8 +4,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
 import { type Cluster, startCluster } from '../../apps/server/src/cluster/startCluster.ts'
-import { clusterDocument, nodesPerRun } from './clusterFlow.ts'
+import { nodesPerRun } from './clusterFlow.ts'
 import { type Followed, followRuns } from './followRuns.ts'
+import { benchToken, startRun } from './startRun.ts'
 
 // Loses processes of a cluster while runs are started over both servers, and counts what was lost or done twice:
 // `node bench/cluster/killCluster.ts [--rounds 10] [--runs 1000]`.
@@ -15,7 +16,6 @@ const { values } = parseArgs({
 })
 const [rounds, runs] = [Number(values.rounds), Number(values.runs)]
 const [atATime, clients] = [40, 8]
-const token = 'bench-token-of-a-cluster'
 
 type Killed = 'worker' | 'server' | 'Restate node'
 
@@ -29,22 +29,6 @@ async function killOne(kind: Killed, cluster: Cluster, index: number): Promise<v
   await victim.kill()
   await pause(1_000)
   await victim.start()
-}
-
-async function startRun(cluster: Cluster, round: number, index: number): Promise<string> {
-  const executionId = `exec_${round}_${index}`
-  const context = { mode: 'functional', executionId }
-  const body = JSON.stringify({ workflow: clusterDocument, context })
-  const headers = { 'content-type': 'application/json', 'x-app-token': token }
-  // Both servers; one that is away is followed by the other, with the same id.
-  for (let tried = index; ; tried++) {
-    const { port } = cluster.servers[tried % cluster.servers.length]!
-    const response = await fetch(`http://127.0.0.1:${port}/api/runs`, { method: 'POST', headers, body }).catch(() => {})
-    if (response?.ok) return executionId
-    const text = await response?.text()
-    if (text?.includes('RUN_EXISTS')) return executionId
-    await pause(50)
-  }
 }
 
 type Round = {
@@ -69,7 +53,9 @@ async function playRound(cluster: Cluster, round: number, followers: readonly Fo
   const startSome = async () => {
     while (next < runs) {
       const index = next++
-      const executionId = await startRun(cluster, round, index)
+      const executionId = `exec_${round}_${index}`
+      // Over both servers.
+      await startRun(cluster, { executionId, index })
       const isMissing = await Promise.race([
         followers[index % followers.length]!.follow(executionId).then(() => false),
         pause(missingMs, true, { ref: false }),
@@ -85,7 +71,7 @@ async function playRound(cluster: Cluster, round: number, followers: readonly Fo
     lost,
     completedTwice,
     wrongEvents: followers.reduce((sum, { wrong }) => sum + wrong(), 0),
-    longestPauseMs: Math.round(Math.max(...followers.map(({ longestPauseMs }) => longestPauseMs()))),
+    longestPauseMs: Math.round(Math.max(...followers.map(({ takeLongest }) => takeLongest().pauseMs))),
     seconds: (performance.now() - began) / 1_000,
   }
 }
@@ -119,11 +105,11 @@ const cluster = await startCluster({
   restateNodes: 3,
   workers: 2,
   servers: 2,
-  env: { SLUICE_TOKEN: token },
+  env: { SLUICE_TOKEN: benchToken },
   serverArgs: ['--rate-limit', '0'],
   log: () => {},
 })
-const followers = Array.from({ length: clients }, () => followRuns(cluster.url, token))
+const followers = Array.from({ length: clients }, () => followRuns(cluster.url, benchToken))
 try {
   for (let round = 0; round < rounds; round++) {
     const { killed, ...counted } = await playRound(cluster, round, followers)

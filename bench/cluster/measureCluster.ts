@@ -2,31 +2,22 @@ import { fileURLToPath } from 'node:url'
 import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
 import { type Cluster, startCluster } from '../../apps/server/src/cluster/startCluster.ts'
 import { cpuOf, cpuOfTree } from '../processUsage.ts'
-import { clusterDocument, nodesPerRun } from './clusterFlow.ts'
+import { nodesPerRun } from './clusterFlow.ts'
 import { followRuns } from './followRuns.ts'
+import { benchToken, startRun } from './startRun.ts'
 
 // CPU of each part of a cluster per run of 20 nodes, and runs per second with one and with two workers:
 // `node bench/cluster/measureCluster.ts`.
 
 const runs = 300
 const atATime = 40
-const token = 'bench-token-of-a-cluster'
 
 const found = ensurePostgres()
 if ('problem' in found) throw new Error(found.problem)
 
-async function startRun({ servers }: Cluster, executionId: string, seconds: number): Promise<void> {
-  const { port } = servers[0]!
-  const nodes = clusterDocument.nodes.map(node => ({ ...node, config: { ...node.config, seconds } }))
-  const body = JSON.stringify({ workflow: { ...clusterDocument, nodes }, context: { mode: 'functional', executionId } })
-  const headers = { 'content-type': 'application/json', 'x-app-token': token }
-  const response = await fetch(`http://127.0.0.1:${port}/api/runs`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(await response.text())
-}
-
 /** Milliseconds of CPU per run by part, and runs per second. */
 async function measure(cluster: Cluster, name: string, count: number, seconds: number) {
-  const follower = followRuns(cluster.url, token)
+  const follower = followRuns(cluster.url, benchToken)
   const sum = (pids: readonly (number | undefined)[]) => pids.reduce((total: number, pid) => total + cpuOf(pid!), 0)
   const read = () => ({
     servers: sum(cluster.servers.map(({ pid }) => pid())),
@@ -39,7 +30,7 @@ async function measure(cluster: Cluster, name: string, count: number, seconds: n
   const work = async () => {
     while (next < count) {
       const executionId = `exec_${name}_${next++}`
-      await startRun(cluster, executionId, seconds)
+      await startRun(cluster, { executionId, seconds })
       await follower.follow(executionId)
     }
   }
@@ -67,7 +58,7 @@ for (const [workers, restateNodes] of [
     restateNodes,
     workers,
     servers: 1,
-    env: { SLUICE_TOKEN: token },
+    env: { SLUICE_TOKEN: benchToken },
     serverArgs: ['--rate-limit', '0'],
     log: () => {},
   })
