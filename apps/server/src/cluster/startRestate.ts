@@ -38,6 +38,9 @@ const urlOf = (port: number) => `http://127.0.0.1:${port}`
 /** A worker that hangs is given up after both times together; the defaults are 40 s and 20 s. */
 const keepAlive = '1s'
 
+/** A lost node is found after 0.5 s, and another one elected to write metadata within 1 s: half of the defaults. */
+const [gossipTicks, electionTick] = [5, '50ms']
+
 function makeConfig({ folder, count }: RestateOptions, all: readonly Ports[], index: number): string {
   const { node, ingress, admin } = all[index]!
   return `
@@ -53,6 +56,9 @@ default-replication = ${count === 3 ? 2 : 1}
 disable-telemetry = true
 rocksdb-total-memory-size = "256MiB"
 log-filter = "warn"
+gossip-failure-threshold = ${gossipTicks}
+[metadata-server]
+raft-tick-interval = "${electionTick}"
 [metadata-client]
 type = "replicated"
 addresses = [${all.map(ports => `"${urlOf(ports.node)}"`).join(', ')}]
