@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { appTokenHeader, appTokenMeta } from '@sluice/protocol'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensurePostgres } from '../apps/server/src/cluster/findPostgres.ts'
 import { type Cluster, startCluster } from '../apps/server/src/cluster/startCluster.ts'
 import { openBrowser } from './openBrowser.ts'
 
-const token = 'token-of-the-cluster'
 const found = ensurePostgres()
 const problem = 'problem' in found ? found.problem : undefined
 const title = `an editor on a cluster${problem === undefined ? '' : ` (skipped: ${problem})`}`
@@ -41,7 +41,7 @@ describe.skipIf(problem !== undefined)(title, () => {
       restateNodes: 1,
       workers: 1,
       servers: 2,
-      env: { SLUICE_TOKEN: token },
+      env: {},
       log: line => process.stderr.write(`${line}\n`),
     })
     browser = await openBrowser()
@@ -51,11 +51,36 @@ describe.skipIf(problem !== undefined)(title, () => {
     await cluster?.close()
   })
 
+  /** The token that the server of an address gives to its pages. */
+  const readToken = async (url: string) => {
+    const html = await (await fetch(url)).text()
+    return new RegExp(`<meta name="${appTokenMeta}" content="([^"]+)">`).exec(html)?.[1] ?? ''
+  }
+
+  it('default: a page is taken by both servers, whichever it came from', async () => {
+    const tokens = await Promise.all(cluster.servers.map(({ port }) => readToken(`http://127.0.0.1:${port}`)))
+    expect(tokens[0]).not.toBe('')
+    expect(new Set(tokens).size).toBe(1)
+    const page = await browser.newPage()
+    page.setDefaultTimeout(120_000)
+    const statuses: number[] = []
+    page.on('response', response => {
+      if (new URL(response.url()).pathname.startsWith('/api/')) statuses.push(response.status())
+    })
+    for (let visit = 0; visit < 6; visit++) {
+      const seen = statuses.length
+      await page.goto(cluster.url, { waitUntil: 'networkidle' })
+      expect(statuses.length).toBeGreaterThan(seen)
+    }
+    expect(statuses.filter(status => status >= 400)).toEqual([])
+    await page.close()
+  })
+
   it('behavior: a run goes on in view while each of two servers is killed', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     page.setDefaultTimeout(120_000)
     const answer = await page.request.post(`${cluster.url}/api/projects`, {
-      headers: { 'x-app-token': token },
+      headers: { [appTokenHeader]: await readToken(cluster.url) },
       data: { name: 'Slow', document: { id: 'slow', name: 'Slow', description: '', ...slowFlow } },
     })
     expect(answer.status()).toBe(201)

@@ -14,6 +14,10 @@ export const serverErrors = defineErrors('SERVER', {
     help: ['Stop the program that uses it, or start with --metrics-port and another number.'],
     retry: 'after-user',
   },
+  TOKEN_OF_ONE_SERVER: {
+    message:
+      'Pages of this server are refused by other servers of its cluster: set one SLUICE_TOKEN for all servers, or SLUICE_AUTH',
+  },
   AGENTS_PORT_TAKEN: { message: 'Port {port} is in use, so the agents service runs at {url}' },
   DATA_FOLDER_TAKEN: {
     message: 'Another Sluice process is using {folder}',

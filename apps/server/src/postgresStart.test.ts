@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createProject, listProjects } from '@sluice/protocol'
 import { expect, it } from 'vitest'
@@ -16,6 +17,19 @@ describeOnPostgres('a server on Postgres', postgres => {
     const second = await startTestServer({ databaseUrl })
     expect((await second.call(listProjects)).body).toMatchObject({ projects: [{ name: 'Flow' }] })
     expect(readdirSync(second.dataDir).filter(name => name.endsWith('.db'))).toEqual([])
+  })
+
+  it('behavior: a server of a cluster without a token for all servers says so', async () => {
+    const env = { SLUICE_DATABASE_URL: await postgres().emptyDatabase(), SLUICE_RESTATE_URL: 'http://127.0.0.1:1' }
+    const errorsWith = async (given: { readonly [name: string]: string }) => {
+      const { child, exited } = runServer(['--port', '0', '--data', makeDataDir()], { ...env, ...given })
+      await once(child.stdout, 'data')
+      child.kill('SIGTERM')
+      return exited
+    }
+    const said = `${serverErrors.text('TOKEN_OF_ONE_SERVER')}\n`
+    expect(await errorsWith({})).toEqual({ code: 0, errors: said })
+    expect(await errorsWith({ SLUICE_TOKEN: 'token-of-all-servers' })).toEqual({ code: 0, errors: '' })
   })
 
   it.each([

@@ -32,6 +32,7 @@ export async function startFromCommandLine(args: readonly string[], env: Environ
     const server = await createServer({ ...config, devnet: devnet?.status ?? null, env, operations })
     closers.push(server.close)
     const { takenPort, url } = server.agents
+    if (config.restateUrls && !config.token && !config.auth) console.error(serverErrors.text('TOKEN_OF_ONE_SERVER'))
     if (takenPort !== null) console.error(serverErrors.text('AGENTS_PORT_TAKEN', { port: takenPort, url }))
     const address = config.auth?.publicUrl ?? server.url
     const ready = `Sluice is ready at ${address}\n${devnet ? listChains(devnet.status) : ''}`

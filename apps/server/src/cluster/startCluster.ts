@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createToken } from '../accessControl.ts'
 import type { Environment } from '../config.ts'
 import { type Balancer, balance } from './balance.ts'
 import { ensureRestate } from './ensureRestate.ts'
@@ -74,8 +75,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const ofWorkers = await balance(() => workerPorts)
     closers.push(ofWorkers.close)
     const dataOf = (name: string) => ['--data', join(folder, name)]
-    const start = async (name: string, port: number, args: readonly string[], ready: string) => {
-      const started = makeProcess({ name, port, args, env: shared, ready, log })
+    const start = async (name: string, port: number, args: readonly string[], ready: string, own: Environment = {}) => {
+      const started = makeProcess({ name, port, args, env: { ...shared, ...own }, ready, log })
       closers.push(() => started.kill('SIGTERM'))
       await started.start()
       return started
@@ -90,6 +91,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     }
     const ofServers: Balancer = await balance(() => serverPorts, options.port)
     closers.push(ofServers.close)
+    // One for all: a page that has its token from one server sends it to the others.
+    const ofPages = env.SLUICE_TOKEN || env.SLUICE_AUTH ? {} : { SLUICE_TOKEN: createToken() }
     const servers = await Promise.all(
       serverPorts.map((port, index) => {
         const name = `server ${index + 1}`
@@ -102,7 +105,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
           ...dataOf(name),
           ...serverArgs,
         ]
-        return start(name, port, args, 'Sluice is ready')
+        return start(name, port, args, 'Sluice is ready', ofPages)
       }),
     )
     return { url: ofServers.url, databaseUrl, postgresPid, restate: restate.nodes, workers, servers, close }
