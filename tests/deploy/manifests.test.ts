@@ -66,6 +66,14 @@ describe('manifests for Kubernetes', () => {
     expect([...new Set(manifests.flatMap(manifest => keysOf(manifest)))].filter(key => !known.has(key))).toEqual([])
   })
 
+  it('behavior: Restate reaches a worker that is not ready yet, which it has to before the worker is ready', () => {
+    const advertised = /--advertise=http:\/\/([\w-]+):(\d+)/.exec(readFileSync(join(folder, 'worker.yaml'), 'utf8'))!
+    const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === advertised[1])
+    expect(service).toMatchObject({
+      spec: { publishNotReadyAddresses: true, ports: [{ port: Number(advertised[2]) }] },
+    })
+  })
+
   it('behavior: kustomization.yaml has all of them but the example of the secret', () => {
     const { resources } = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as { resources: string[] }
     expect(resources.toSorted()).toEqual(
