@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { listRuns, readRun, startRun } from '@sluice/protocol'
+import { listRuns, readRun, startRun, writeSecret } from '@sluice/protocol'
+import { simulatedAccount } from '@sluice/providers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { restoreBackup } from './backup/restoreBackup.ts'
 import { writeBackup } from './backup/writeBackup.ts'
@@ -8,21 +9,22 @@ import { startWorker } from './startWorker.ts'
 import { connectPage } from './testing/connectPage.ts'
 import { describeOnRestate } from './testing/describeOnRestate.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
+import { startChainStandIn, startOneInchStandIn } from './testing/startOneInchStandIn.ts'
 import { startTestServer } from './testing/startTestServer.ts'
 
 const swap = { id: 'template-dex-aggregator-swap' }
 const context = { mode: 'functional' }
 
 describeOnRestate('servers of a cluster', (postgres, restate) => {
-  async function open(signSimulated = true) {
+  async function open(signSimulated = true, env: { readonly [name: string]: string } = {}) {
     const databaseUrl = await postgres().createDatabase()
     const restateUrls = [restate().ingressUrl]
     // Restate goes on with a run at the address that it began at.
     const [port = 0] = await findFreePorts(1)
-    const serverOptions = { databaseUrl, restateUrls }
+    const serverOptions = { databaseUrl, restateUrls, env }
     const runWorker = async () => {
       const log = (line: string) => process.stderr.write(`${line}\n`)
-      const shared = { databaseUrl, restateUrls, adminUrl: restate().adminUrl, dataDir: makeDataDir(), env: {}, log }
+      const shared = { databaseUrl, restateUrls, adminUrl: restate().adminUrl, dataDir: makeDataDir(), env, log }
       const worker = await startWorker({ ...shared, port, signSimulated })
       let isClosed = false
       const close = async (waitMs = 0) => {
@@ -65,6 +67,26 @@ describeOnRestate('servers of a cluster', (postgres, restate) => {
       expect(await page.receive('execution-cancelled')).toMatchObject({ executionId, cancelled: true })
       expect((await server.call(readRun, { params: { executionId } })).body).toMatchObject({ status: 'cancelled' })
     })
+  })
+
+  it('behavior: a worker uses the key of the local workspace that a server stored', async () => {
+    const key = 'canary-4f7a0b1c2d3e4f5a6b7c8d9e'
+    const seen: string[] = []
+    const standIn = await startOneInchStandIn(key, ({ path }) => {
+      seen.push(path)
+      return null
+    })
+    const env = { APP_SECRET_KEY: 'of all', ONEINCH_BASE_URL: standIn.url, RPC_URL_1: await startChainStandIn(1) }
+    const { runWorker, startServer } = await open(true, env)
+    const [one, other] = [await startServer(), await startServer()]
+    await runWorker()
+    await one.call(writeSecret, { params: { name: 'oneinch' }, body: { value: key } })
+    const account = { address: simulatedAccount.address, chainId: 1 }
+    const body = { workflow: swap, context: { mode: 'testnet', account } }
+    const started = await other.call(startRun, { body })
+    expect(started.status).toBe(201)
+    // What comes without the key is not seen.
+    await expect.poll(() => seen, { timeout: 60_000 }).not.toEqual([])
   })
 
   it('behavior: a run that waits survives the loss of its worker and of Restate', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defaultAgentsUrl } from '@sluice/agents/service'
@@ -67,6 +68,7 @@ import type { SignIn, SignInOptions } from './signIn/openSignIn.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 import { createSentWorkflows } from './workflows/sentWorkflows.ts'
 import { createWorkspaces } from './workspaces/createWorkspaces.ts'
+import { prepareLocalValues } from './workspaces/prepareLocalValues.ts'
 import { readQuotas } from './workspaces/quotas.ts'
 
 export type ServerOptions = {
@@ -219,7 +221,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       allowedOrigins: options.allowedOrigins ?? [],
       publicUrl: options.auth?.publicUrl,
     })
-    const workspaces = createWorkspaces({
+    const db = async () => (await projects.load()).db
+    const hasDatabase = database !== undefined || existsSync(projectsFile)
+    const isCluster = cluster !== undefined
+    const workspaces = await createWorkspaces({
       dataDir,
       env,
       devnet: () => devnet,
@@ -228,7 +233,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       builtIns,
       template,
       projects: projects.load,
-      database: async () => (await projects.load()).db,
+      database: db,
+      storesLocalValues: await prepareLocalValues({ dataDir, env, isCluster, database: hasDatabase ? db : undefined }),
       journal: engine.journal,
       engine: refuseWhileDraining(engine.engine, operations.isDraining),
       paused,
@@ -264,7 +270,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       auth: options.auth,
       dataDir,
       accessControl,
-      database: async () => (await projects.load()).db,
+      database: db,
     })
     if (signIn) closers.push(signIn.close)
     const callers = options.callers ?? signIn?.callers ?? createCallers(accessControl, workspaces.local.accessTokens)
@@ -293,7 +299,6 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addGenerateRoutes(app, sent)
     addGitHubRoutes(app, sent)
     addPreviewRoutes(app, sent)
-    const { settings } = workspaces.local
     const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, {
       rateLimit,
       model: async workspaceId => (await workspaces.open(workspaceId ?? localWorkspaceId)).model.current(),
@@ -309,7 +314,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     await serveStudio(app, {
       studioDir: options.studioDir ?? defaultStudioDir,
       token: signIn ? undefined : token,
-      hasWalletConnect: () => settings.usableProjectId() !== null,
+      hasWalletConnect: async () => (await workspaces.open(localWorkspaceId)).settings.usableProjectId() !== null,
     })
     const sockets = serveRunSockets(app.server, { accessControl, callers, workspaces, limits, audit: signIn?.audit })
     closers.push(sockets.close)

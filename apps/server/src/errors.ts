@@ -530,9 +530,13 @@ export const serverErrors = defineErrors('SERVER', {
   },
   SECRET_UNREADABLE: {
     message: 'Cannot decrypt the secrets in {file}',
-    help: ['Start with the APP_SECRET_KEY they were written with, or delete the file and store them again.'],
+    help: ['Start with the APP_SECRET_KEY they were written with, or delete them and store them again.'],
     status: 500,
     retry: 'after-user',
+  },
+  FILES_NOT_USED: {
+    message:
+      '{files} of {folder} are not used: keys and settings of the local workspace are in the database. Enter what is missing under Settings, and delete the files once no bridge of this folder is unfinished.',
   },
   SECRET_FILE_EXPOSED: {
     message: '{file} is readable by other users',

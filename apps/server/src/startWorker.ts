@@ -23,7 +23,7 @@ export type WorkerOptions = {
   readonly restateUrls: readonly string[]
   /** Address of Restate's administration. */
   readonly adminUrl: string
-  /** Folder with the keys and settings of a server on this machine; may be empty. */
+  /** Folder with `secret.key`, which is not read where `APP_SECRET_KEY` is set. */
   readonly dataDir: string
   /** `ONEINCH_API_KEY`, `ONEINCH_BASE_URL`, `RPC_URL_<chain id>`, `APP_SECRET_KEY`, `SLUICE_AUTH` as of the servers. */
   readonly env: Environment
@@ -84,13 +84,13 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     operations?.needs(databasePart(journal))
     operations?.needs(restatePart(options.restateUrls))
     const simulated = createSimulatedRuns()
-    const workspaces = createWorkspaceServices({
+    const workspaces = await createWorkspaceServices({
       dataDir,
       env,
       devnet: () => devnet,
       simulated,
       database: async () => storage.projects.db,
-      isShared: true,
+      storesLocalValues: true,
       hasSignIn: Boolean(env.SLUICE_AUTH),
     })
     const registries = createRunRegistries(() => loadCatalogue().then(({ registry }) => registry))

@@ -4,10 +4,11 @@ import { accessTokensFolder } from '@sluice/protocol/accessTokens'
 import { installedFolder } from '@sluice/runner/installed'
 import { writePrivateFile } from '../secrets/privateFile.ts'
 import { secretKeyFile } from '../secrets/secretKey.ts'
+import { localFiles } from '../workspaces/localFiles.ts'
 import { workspacesFolder } from '../workspaces/workspaceFolder.ts'
 
 /** Encrypted with `APP_SECRET_KEY` or with the key file, which no backup contains. */
-export const sealedFiles = ['secrets.json', 'settings.json', 'github.json']
+export const sealedFiles: readonly string[] = Object.values(localFiles)
 
 const folders = [accessTokensFolder, installedFolder]
 

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createToken } from '../accessControl.ts'
 import type { Environment } from '../config.ts'
+import { keyFileOf, readKeySources } from '../secrets/secretKey.ts'
 import { type Balancer, balance } from './balance.ts'
 import { ensureRestate } from './ensureRestate.ts'
 import { findFreePorts } from './freePorts.ts'
@@ -68,7 +70,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     closers.push(restate.stop)
     const restateUrl = restate.nodes.map(({ ingressUrl }) => ingressUrl).join(',')
     const { PATH, HOME } = process.env
-    const shared = { PATH, HOME, ...env, SLUICE_DATABASE_URL: databaseUrl, SLUICE_RESTATE_URL: restateUrl }
+    const key = openKey(options, folder)
+    const shared = { PATH, HOME, ...env, ...key, SLUICE_DATABASE_URL: databaseUrl, SLUICE_RESTATE_URL: restateUrl }
     const ports = await findFreePorts(options.workers + options.servers)
     const workerPorts = ports.slice(0, options.workers)
     const serverPorts = ports.slice(options.workers)
@@ -121,6 +124,15 @@ async function openDatabase({ postgres, log }: ClusterOptions, closers: (() => P
   const running = await startPostgres(postgres.bin)
   closers.push(running.stop)
   return { databaseUrl: running.url, postgresPid: running.pid() }
+}
+
+/** The key of all processes; where the database stays, the one that a server started here would use too. */
+function openKey({ env, postgres }: ClusterOptions, folder: string): Environment {
+  if (env.APP_SECRET_KEY) return {}
+  const dataDir = 'url' in postgres ? resolve('.sluice') : folder
+  mkdirSync(dataDir, { recursive: true })
+  readKeySources({ dataDir, env })
+  return { SLUICE_SECRET_KEY_FILE: keyFileOf({ dataDir, env }) }
 }
 
 type ProcessOptions = {

@@ -18,7 +18,7 @@ type Options = {
   /** Undefined with sign-in: the page has a session or none. */
   readonly token: string | undefined
   /** Whether the page may reach the relay of WalletConnect. Read for every page. */
-  readonly hasWalletConnect: () => boolean
+  readonly hasWalletConnect: () => Promise<boolean>
 }
 
 /** Serves the built editor: static files, and the HTML document with the token for every other page URL. */
@@ -35,7 +35,7 @@ export async function serveStudio(
     const isCompressed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
     return reply
       .code(document ? 200 : 503)
-      .headers(pageHeaders({ hasWalletConnect: hasWalletConnect(), isCallback }))
+      .headers(pageHeaders({ hasWalletConnect: await hasWalletConnect(), isCallback }))
       .headers({ vary: 'accept-encoding', ...(isCompressed && { 'content-encoding': 'gzip' }) })
       .type('text/html; charset=utf-8')
       .send(isCompressed ? gzipSync(html) : html)

@@ -35,7 +35,7 @@ export type ProjectTables = AccountTables & {
     document: string
     viewport: string | null
   }
-  /** Of each workspace but the local one: what its values are encrypted with, and how often they have changed. */
+  /** Of each workspace whose values are rows: what its values are encrypted with, and how often they have changed. */
   workspace_store: { workspace_id: string; salt: string; version: number }
   /** Encrypted values; `hosts` is a JSON list. */
   workspace_value: {

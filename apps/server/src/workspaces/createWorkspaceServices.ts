@@ -1,30 +1,28 @@
 import { localWorkspaceId } from '../localWorkspaceId.ts'
-import {
-  openLocalServices,
-  openSharedServices,
-  type WorkspaceServices,
-  type WorkspaceServicesOptions,
-} from './openWorkspaceServices.ts'
+import { openFileServices, openStoredServices, type WorkspaceServicesOptions } from './openWorkspaceServices.ts'
 
 /** What runs use, by workspace; each is opened once. */
-export function createWorkspaceServices(options: WorkspaceServicesOptions) {
-  const local: WorkspaceServices = openLocalServices(options)
-  const others = new Map<string, ReturnType<typeof openSharedServices>>()
+export async function createWorkspaceServices(options: WorkspaceServicesOptions) {
+  const ofFiles = options.storesLocalValues ? undefined : openFileServices(options)
+  const stored = new Map<string, ReturnType<typeof openStoredServices>>()
+
+  /** What another process has changed since is loaded first; always the same object. */
+  const open = async (workspaceId: string) => {
+    if (ofFiles && workspaceId === localWorkspaceId) return ofFiles
+    const known = stored.get(workspaceId)
+    const opening = known ?? openStoredServices(workspaceId, options)
+    if (!known) {
+      stored.set(workspaceId, opening)
+      opening.catch(() => stored.delete(workspaceId))
+    }
+    const opened = await opening
+    if (known) await opened.refresh()
+    return opened
+  }
+
   return {
-    local,
-    /** What another process has changed since is loaded first; always the same object. */
-    async open(workspaceId: string) {
-      if (workspaceId === localWorkspaceId) return local
-      const known = others.get(workspaceId)
-      const opening = known ?? openSharedServices(workspaceId, options)
-      if (!known) {
-        others.set(workspaceId, opening)
-        opening.catch(() => others.delete(workspaceId))
-      }
-      const opened = await opening
-      if (known) await opened.refresh()
-      return opened
-    },
-    forget: (workspaceId: string): void => void others.delete(workspaceId),
+    local: ofFiles ?? (await open(localWorkspaceId)),
+    open,
+    forget: (workspaceId: string): void => void stored.delete(workspaceId),
   }
 }

@@ -7,19 +7,20 @@ import { openWorkspace, type Workspace, type WorkspaceParts } from './openWorksp
 import { workspaceFolder, workspacesFolder } from './workspaceFolder.ts'
 
 /** The workspaces of a server, each opened once. */
-export function createWorkspaces(parts: WorkspaceParts) {
-  const services = createWorkspaceServices(parts)
+export async function createWorkspaces(parts: WorkspaceParts) {
+  const services = await createWorkspaceServices(parts)
   const local = openWorkspace(localWorkspaceId, services.local, parts)
-  const others = new Map<string, Workspace>()
+  const known = new Map<string, Workspace>([[localWorkspaceId, local]])
 
-  const openOther = async (id: string): Promise<Workspace> => {
+  const openStored = async (id: string): Promise<Workspace> => {
     const opened = await services.open(id)
-    const workspace = others.get(id) ?? openWorkspace(id, opened, parts)
-    others.set(id, workspace)
+    const workspace = known.get(id) ?? openWorkspace(id, opened, parts)
+    known.set(id, workspace)
     return workspace
   }
 
-  const open = (id: string): Workspace | Promise<Workspace> => (id === localWorkspaceId ? local : openOther(id))
+  const open = (id: string): Workspace | Promise<Workspace> =>
+    id === localWorkspaceId && !parts.storesLocalValues ? local : openStored(id)
 
   return {
     /** The workspace of a server without sign-in. */
@@ -28,7 +29,7 @@ export function createWorkspaces(parts: WorkspaceParts) {
     open,
     /** Values of all keys of the workspaces that were opened, which no log may show. */
     secretValues: (): readonly string[] =>
-      [local, ...others.values()].flatMap(({ secrets }) => secrets.list().map(({ name }) => secrets.read(name) ?? '')),
+      [...known.values()].flatMap(({ secrets }) => secrets.list().map(({ name }) => secrets.read(name) ?? '')),
     /** Ends previews that a killed server has left behind. */
     async sweepPreviews(): Promise<void> {
       for (const id of listFolders(parts.dataDir)) {
@@ -40,12 +41,12 @@ export function createWorkspaces(parts: WorkspaceParts) {
       const workspace = await open(id)
       await workspace.deleteData()
       if (workspace === local) return
-      others.delete(id)
+      known.delete(id)
       services.forget(id)
       await workspace.close()
     },
     async close(): Promise<void> {
-      for (const workspace of [...others.values(), local]) await workspace.close()
+      for (const workspace of known.values()) await workspace.close()
     },
   }
 }
@@ -56,4 +57,4 @@ function listFolders(dataDir: string): string[] {
   return [localWorkspaceId, ...(existsSync(folder) ? readdirSync(folder) : [])]
 }
 
-export type Workspaces = ReturnType<typeof createWorkspaces>
+export type Workspaces = Awaited<ReturnType<typeof createWorkspaces>>

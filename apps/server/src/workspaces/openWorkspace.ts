@@ -24,6 +24,7 @@ import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { secretKeyFile } from '../secrets/secretKey.ts'
 import { deleteData } from '../settings/deleteData.ts'
 import type { Projects } from '../storage/projectStore.ts'
+import { localFiles } from './localFiles.ts'
 import type { WorkspaceServices, WorkspaceServicesOptions } from './openWorkspaceServices.ts'
 import { defaultQuotas } from './quotas.ts'
 import { createRunQuota } from './runQuota.ts'
@@ -55,7 +56,6 @@ export function openWorkspace(id: string, opened: WorkspaceServices, parts: Work
   const { env, folder, secrets, settings, gitHubValues, isPublicOnly, services } = opened
   const hasPreviews = !isPublicOnly || parts.env.SLUICE_PREVIEWS === 'on'
   const journal = createWorkspaceJournal(parts.journal, id)
-  const isLocal = id === localWorkspaceId
   const quotas = isPublicOnly ? (parts.quotas ?? defaultQuotas) : undefined
   const projects = async () => (await parts.projects()).of(id, quotas?.projects)
   const installed = createInstalledPlugins(folder, async () => ({ builtIns: await builtIns(), currentVersion }))
@@ -86,7 +86,7 @@ export function openWorkspace(id: string, opened: WorkspaceServices, parts: Work
       pageOrigins,
       registry,
       describeError,
-      isShared: !isLocal,
+      isShared: opened.isShared,
       isPublicOnly,
     })
   })
@@ -148,9 +148,11 @@ export function openWorkspace(id: string, opened: WorkspaceServices, parts: Work
 
 export type Workspace = ReturnType<typeof openWorkspace>
 
-/** Files that remain when all stores are empty. The key is for the values of other workspaces too. */
-async function removeFiles(id: string, { dataDir, database }: WorkspaceParts): Promise<void> {
+/** Files that remain when all stores are empty. The key is for the values of other workspaces and servers too. */
+async function removeFiles(id: string, { dataDir, database, storesLocalValues }: WorkspaceParts): Promise<void> {
   if (id !== localWorkspaceId) return rmSync(workspaceFolder(dataDir, id), { recursive: true, force: true })
+  for (const name of Object.values(localFiles)) rmSync(join(dataDir, name), { force: true })
+  if (storesLocalValues) return
   const others = await (await database()).selectFrom('workspace_store').select('workspace_id').limit(1).execute()
   if (others.length === 0) rmSync(join(dataDir, secretKeyFile), { force: true })
 }

@@ -11,6 +11,7 @@ import { openSettingsStore } from '../settings/settingsStore.ts'
 import type { ProjectDatabase } from '../storage/openProjectDatabase.ts'
 import { openWorkspaceValues, type WorkspaceValues } from '../storage/workspaceValues.ts'
 import { createRoomCheck } from './createRoomCheck.ts'
+import { localFiles } from './localFiles.ts'
 import { defaultQuotas, type Quotas } from './quotas.ts'
 import { toSharedEnvironment } from './sharedEnvironment.ts'
 import { workspaceFolder } from './workspaceFolder.ts'
@@ -20,40 +21,63 @@ export type WorkspaceServicesOptions = {
   readonly env: Environment
   readonly devnet: () => DevnetStatus | null
   readonly simulated: SimulatedRuns
-  /** Stores the values of all workspaces but the local one. */
+  /** Stores the values of workspaces. */
   readonly database: () => Promise<ProjectDatabase>
-  /** Whether another process may write to the folder; default false. */
-  readonly isShared?: boolean
+  /** Whether those of the local workspace are there too, and not in files of the data folder; default false. */
+  readonly storesLocalValues?: boolean
   /** Whether people sign in: then no address that they enter may lead to this machine or its network. Default false. */
   readonly hasSignIn?: boolean
   /** Of each workspace where people sign in. */
   readonly quotas?: Quotas
 }
 
-/** Opens what runs of the local workspace use: secrets and settings of the data folder, and services made of them. */
-export function openLocalServices({ isShared = false, hasSignIn = false, ...options }: WorkspaceServicesOptions) {
-  const { dataDir, env } = options
-  const secrets = openSecretStore(createSealedFile(dataDir, 'secrets.json', env), env)
-  const settings = openSettingsStore(createSealedFile(dataDir, 'settings.json', env), env, { isShared })
+type Values = { readonly [Store in 'secrets' | 'settings' | 'gitHub']: SealedValues }
+
+/** Services of the local workspace, which has the whole environment. `isShared`: another process may change values. */
+function makeLocalServices(options: WorkspaceServicesOptions, values: Values, isShared: boolean) {
+  const { dataDir, env, hasSignIn = false } = options
+  const secrets = openSecretStore(values.secrets, env)
+  const settings = openSettingsStore(values.settings, env, { isShared })
   return {
     env,
     folder: workspaceFolder(dataDir, localWorkspaceId),
     secrets,
     settings,
-    gitHubValues: createSealedFile(dataDir, 'github.json', env),
+    gitHubValues: values.gitHub,
+    isShared,
     isPublicOnly: hasSignIn,
     services: createServicesByMode({ ...options, secrets, settings, isPublicOnly: hasSignIn }),
   }
 }
 
-export type WorkspaceServices = Omit<ReturnType<typeof openLocalServices>, 'gitHubValues'> & {
-  readonly gitHubValues: SealedValues
+export type WorkspaceServices = ReturnType<typeof makeLocalServices> & {
   /** Throws `WORKSPACE_FULL`. Absent where nothing is limited. */
   readonly assertRoom?: (bytes: number) => Promise<void>
 }
 
-/** Opens what runs of another workspace use: values of the database, and of the environment what is meant for all. */
-export async function openSharedServices(workspaceId: string, options: WorkspaceServicesOptions) {
+/** Opens what runs of the local workspace use, from files of the data folder. */
+export function openFileServices(options: WorkspaceServicesOptions): WorkspaceServices {
+  const open = (kind: keyof typeof localFiles) => createSealedFile(options.dataDir, localFiles[kind], options.env)
+  return makeLocalServices(
+    options,
+    { secrets: open('secret'), settings: open('setting'), gitHub: open('github') },
+    false,
+  )
+}
+
+/** Opens what runs of a workspace use, from values of the database. */
+export const openStoredServices = (workspaceId: string, options: WorkspaceServicesOptions) =>
+  workspaceId === localWorkspaceId ? openStoredLocal(options) : openSharedServices(workspaceId, options)
+
+async function openStoredLocal(options: WorkspaceServicesOptions) {
+  const db = await options.database()
+  const readSources = () => readKeySources(options)
+  const values = await openWorkspaceValues({ db, workspaceId: localWorkspaceId, readSources })
+  return { ...makeLocalServices(options, values, true), refresh: values.refresh }
+}
+
+/** Of the environment, other workspaces have what is meant for all. */
+async function openSharedServices(workspaceId: string, options: WorkspaceServicesOptions) {
   const { dataDir } = options
   const folder = workspaceFolder(dataDir, workspaceId)
   const { megabytes } = options.quotas ?? defaultQuotas
@@ -73,6 +97,7 @@ export async function openSharedServices(workspaceId: string, options: Workspace
     secrets,
     settings,
     gitHubValues: values.gitHub,
+    isShared: true,
     isPublicOnly: true,
     assertRoom,
     services: createServicesByMode({ ...options, env, secrets, settings, isPublicOnly: true }),
