@@ -7,11 +7,12 @@ import {
   roleScopes,
   roles,
 } from '@sluice/protocol'
-import { type AccessTokenStore, accessTokenErrors } from '@sluice/protocol/accessTokens'
+import { accessTokenErrors, type CheckedAccessToken } from '@sluice/protocol/accessTokens'
 import type { SluiceError } from '@sluice/workflow'
 import type { AccessControl } from './accessControl.ts'
 import { serverErrors } from './errors.ts'
 import { localWorkspaceId } from './localWorkspaceId.ts'
+import type { Awaitable } from './secrets/sealedValues.ts'
 import { signInErrors } from './signInErrors.ts'
 
 /** Who sends a request. */
@@ -61,15 +62,18 @@ export type Identified =
 
 export type Callers = {
   /**
-   * Who has these credentials. Wrong tokens count against the client, whichever they are. A promise where sessions are
-   * read from a database.
+   * Who has these credentials. Wrong tokens count against the client, whichever they are. A promise where sessions
+   * or named tokens are read from a database.
    */
   identify(credentials: Credentials, client: string): Identified | Promise<Identified>
 }
 
+type FoundToken = CheckedAccessToken & { readonly workspaceId?: string }
+
 /** Named tokens, of one workspace or of all. */
 export type AccessTokens = {
-  check(text: string): ReturnType<AccessTokenStore['check']> & { readonly workspaceId?: string }
+  /** A promise where they are read from a database. */
+  check(text: string): Awaitable<FoundToken>
 }
 
 /** Callers of a server without sign-in: its page, and programs with named tokens. */
@@ -89,13 +93,16 @@ export function identifyProgram(
   accessTokens: AccessTokens,
   text: string,
   client: string,
-): Identified {
-  const { status, accessToken, workspaceId = localWorkspaceId } = accessTokens.check(text)
-  if (status === 'valid') return { caller: { kind: 'program', accessToken, workspaceId } }
-  if (status === 'expired') return { error: expired(accessToken) }
-  const refused = accessControl.refuseToken(text, client)
-  const isFirst = refused === undefined || serverErrors.is(refused, 'TOKEN_MISSING')
-  return { error: isFirst ? accessTokenErrors.error('TOKEN_UNKNOWN') : refused }
+): Identified | Promise<Identified> {
+  const decide = ({ status, accessToken, workspaceId = localWorkspaceId }: FoundToken): Identified => {
+    if (status === 'valid') return { caller: { kind: 'program', accessToken, workspaceId } }
+    if (status === 'expired') return { error: expired(accessToken) }
+    const refused = accessControl.refuseToken(text, client)
+    const isFirst = refused === undefined || serverErrors.is(refused, 'TOKEN_MISSING')
+    return { error: isFirst ? accessTokenErrors.error('TOKEN_UNKNOWN') : refused }
+  }
+  const found = accessTokens.check(text)
+  return found instanceof Promise ? found.then(decide) : decide(found)
 }
 
 const expired = ({ name, expiresAt }: AccessToken) =>

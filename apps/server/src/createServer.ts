@@ -65,9 +65,11 @@ import { createPausedRuns } from './runs/pausedRuns.ts'
 import { createRunInputs } from './runs/runInputs.ts'
 import { createSimulatedRuns } from './runs/simulatedRuns.ts'
 import type { SignIn, SignInOptions } from './signIn/openSignIn.ts'
+import { createAccessTokenTable } from './storage/accessTokenTable.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 import { createSentWorkflows } from './workflows/sentWorkflows.ts'
 import { createWorkspaces } from './workspaces/createWorkspaces.ts'
+import { moveAccessTokens } from './workspaces/moveAccessTokens.ts'
 import { prepareLocalValues } from './workspaces/prepareLocalValues.ts'
 import { readQuotas } from './workspaces/quotas.ts'
 
@@ -224,6 +226,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const db = async () => (await projects.load()).db
     const hasDatabase = database !== undefined || existsSync(projectsFile)
     const isCluster = cluster !== undefined
+    const accessTokens = cluster && createAccessTokenTable(db)
+    if (cluster) await moveAccessTokens(dataDir, await db())
     const workspaces = await createWorkspaces({
       dataDir,
       env,
@@ -234,6 +238,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       template,
       projects: projects.load,
       database: db,
+      accessTokens,
       storesLocalValues: await prepareLocalValues({ dataDir, env, isCluster, database: hasDatabase ? db : undefined }),
       journal: engine.journal,
       engine: refuseWhileDraining(engine.engine, operations.isDraining),
@@ -269,6 +274,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const signIn = await openSignIn({
       auth: options.auth,
       dataDir,
+      accessTokens,
       accessControl,
       database: db,
     })

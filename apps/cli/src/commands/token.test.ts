@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccessTokenStore } from '@sluice/protocol/accessTokens'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeOf, runCommand } from '../../test/runCommand.ts'
 import { token } from './token.ts'
 
@@ -39,6 +39,16 @@ describe('sluice token', () => {
     expect(JSON.parse(listed.out)).toEqual([created.accessToken])
     expect(listed.out).not.toContain('sluice_')
     expect(JSON.parse((await run('revoke', created.accessToken.id, '--json')).out)).toEqual(created.accessToken)
+  })
+
+  test('behavior: in a cluster, tokens are in its database', async () => {
+    vi.stubEnv('SLUICE_DATABASE_URL', 'postgres://sluice@127.0.0.1:1/sluice')
+    vi.stubEnv('SLUICE_RESTATE_URL', 'http://127.0.0.1:1')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await codeOf(run('create', 'ci', '--scope', 'read'))).toBe('DATABASE_UNREACHABLE')
+    expect(createAccessTokenStore(data).list()).toEqual([])
+    vi.stubEnv('SLUICE_DATABASE_URL', 'mysql://127.0.0.1/sluice')
+    expect(await codeOf(run('list'))).toBe('USAGE_DATABASE_URL')
   })
 
   test('error: wrong usage, and a folder that no server has used', async () => {

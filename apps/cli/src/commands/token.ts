@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type AccessToken, accessTokenLimits, newAccessTokenSchema, type Scope, scopes } from '@sluice/protocol'
 import { type AccessTokenStore, createAccessTokenStore } from '@sluice/protocol/accessTokens'
+import type { openClusterTokens } from '@sluice/server/cluster'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, printJson, printToken, tell } from '../output.ts'
@@ -33,31 +34,48 @@ export const token: Command = {
     if (!isWhole || !(action === 'create' || action === 'list' || action === 'revoke')) {
       throw cliErrors.error('USAGE_ARGUMENT', { usage })
     }
-    const store = openStore(options.data ?? defaultFolder)
-    if (action === 'create') create(store, name ?? '', options, asJson)
-    else if (action === 'list') list(store.list(), asJson)
-    else revoke(store, name ?? '', asJson)
-    return 0
+    const { store, close } = await openStore(options.data)
+    try {
+      if (action === 'create') await create(store, name ?? '', options, asJson)
+      else if (action === 'list') list(await store.list(), asJson)
+      else revoke(await store.revoke(name ?? ''), asJson)
+      return 0
+    } finally {
+      await close()
+    }
   },
 }
 
-/** A token in a folder that no server uses would open nothing. */
-function openStore(folder: string): AccessTokenStore {
-  const path = resolve(folder)
+type ClusterTokens = Awaited<ReturnType<typeof openClusterTokens>>
+
+type Store = Pick<AccessTokenStore | ClusterTokens['store'], 'create' | 'list' | 'revoke'>
+
+/**
+ * Servers of a cluster look for tokens in its database, others in their data folder: a token in a folder that no server
+ * uses would open nothing.
+ */
+async function openStore(folder: string | undefined): Promise<{ readonly store: Store; close(): Promise<void> }> {
+  const { SLUICE_DATABASE_URL: url, SLUICE_RESTATE_URL: restateUrl } = process.env
+  if (url && restateUrl) {
+    const { isDatabaseUrl, openClusterTokens } = await import('@sluice/server/cluster')
+    if (!isDatabaseUrl(url)) throw cliErrors.error('USAGE_DATABASE_URL')
+    return openClusterTokens(url)
+  }
+  const path = resolve(folder ?? defaultFolder)
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw cliErrors.error('USAGE_DATA_FOLDER', { path })
-  return createAccessTokenStore(path)
+  return { store: createAccessTokenStore(path), close: async () => {} }
 }
 
-function create(
-  store: AccessTokenStore,
+async function create(
+  store: Store,
   name: string,
   options: { readonly scope?: string; readonly expires?: string },
   asJson: boolean,
-): void {
+): Promise<void> {
   const parsed = newAccessTokenSchema.shape.name.safeParse(name)
   if (!parsed.success) throw cliErrors.error('USAGE_TOKEN_NAME', { most: accessTokenLimits.name })
   const scope = readScope(options.scope)
-  const created = store.create({ name: parsed.data, scope, expiresInDays: readDays(options.expires) })
+  const created = await store.create({ name: parsed.data, scope, expiresInDays: readDays(options.expires) })
   if (!asJson) {
     tell(describe(created.accessToken))
     tell('It is shown this once: only its hash is stored.')
@@ -87,8 +105,7 @@ function list(tokens: readonly AccessToken[], asJson: boolean): void {
   else for (const known of tokens) print(describe(known))
 }
 
-function revoke(store: AccessTokenStore, name: string, asJson: boolean): void {
-  const revoked = store.revoke(name)
+function revoke(revoked: AccessToken, asJson: boolean): void {
   if (asJson) printJson(revoked)
   else print(`Revoked ${describe(revoked)}`)
 }

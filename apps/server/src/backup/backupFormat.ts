@@ -1,8 +1,8 @@
-import { roles } from '@sluice/protocol'
+import { roles, scopeSchema } from '@sluice/protocol'
 import { z } from 'zod'
 
 /** Version of the file; raised when a table or its columns change, so that an older Sluice refuses what it cannot read. */
-export const backupVersion = 2
+export const backupVersion = 3
 
 const id = z.string()
 const count = z.int()
@@ -57,6 +57,16 @@ export const rowSchemas = {
     document: text,
     viewport: text.nullable(),
   }),
+  access_token: z.strictObject({
+    id,
+    workspace_id: id,
+    name: text,
+    scope: scopeSchema,
+    created_at: count,
+    expires_at: count.nullable(),
+    last_used_at: count.nullable(),
+    sha256: text,
+  }),
   workspace_store: z.strictObject({ workspace_id: id, salt: text, version: count }),
   workspace_value: z.strictObject({
     workspace_id: id,
@@ -104,6 +114,7 @@ export const tableKeys: { readonly [Table in BackupTable]: readonly string[] } =
   audit_entry: ['id'],
   project: ['id'],
   workflow_version: ['project_id', 'version'],
+  access_token: ['id'],
   workspace_store: ['workspace_id'],
   workspace_value: ['workspace_id', 'kind', 'name'],
   run: ['id'],

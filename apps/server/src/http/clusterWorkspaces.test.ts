@@ -1,32 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  createAccessToken,
+  createProject,
   deleteEverything,
+  listAccessTokens,
+  listProjects,
   listSecrets,
   readGitHub,
   readSecret,
   readSettings,
+  removeAccessToken,
   writeGitHubSettings,
   writeSecret,
   writeUsdLimit,
 } from '@sluice/protocol'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { rotateSecrets } from '../backup/rotateSecrets.ts'
 import { writeBackup } from '../backup/writeBackup.ts'
+import { openClusterTokens } from '../storage/postgres/openClusterTokens.ts'
+import { connectPage } from '../testing/connectPage.ts'
 import { describeOnPostgres } from '../testing/describeOnPostgres.ts'
 import { makeDataDir } from '../testing/makeDataDir.ts'
+import { startSignInServer } from '../testing/startSignInServer.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 
 const env = { APP_SECRET_KEY: 'of all servers' }
 const canary = 'canary-9f3c-of-the-first-owner'
 const params = { name: 'oneinch' }
 
-describeOnPostgres('the local workspace of a cluster', postgres => {
+const urls = { restateUrls: ['http://127.0.0.1:1'] }
+
+const statusWith = async ({ url }: { readonly url: string }, token: string) => {
+  const answer = await fetch(url + listProjects.path, { headers: { authorization: `Bearer ${token}` } })
+  const { code } = (await answer.json()) as { readonly code?: string }
+  return code ?? answer.status
+}
+
+describeOnPostgres('workspaces of a cluster', postgres => {
   /** Starts servers of one cluster; Restate is only called for runs. */
   async function open() {
     const databaseUrl = await postgres().emptyDatabase()
-    const cluster = { databaseUrl, restateUrls: ['http://127.0.0.1:1'], env }
+    const cluster = { databaseUrl, ...urls, env }
     return { databaseUrl, start: (dataDir = makeDataDir()) => startTestServer({ ...cluster, dataDir }) }
   }
 
@@ -44,15 +60,50 @@ describeOnPostgres('the local workspace of a cluster', postgres => {
     expect(existsSync(join(one.dataDir, 'secrets.json'))).toBe(false)
   })
 
+  it('default: a named token is one of all servers, and revoked on all with the next request', async () => {
+    const { databaseUrl, start } = await open()
+    const [one, other] = [await start(), await start()]
+    const { token, accessToken } = (await one.call(createAccessToken, { body: { name: 'ci', scope: 'admin' } })).body
+    expect([await statusWith(one, token), await statusWith(other, token)]).toEqual([200, 200])
+    expect((await other.call(listAccessTokens)).body.accessTokens).toMatchObject([{ id: accessToken.id }])
+    const page = await connectPage({ url: one.url, token })
+    const ended = new Promise(resolve => page.socket.on('disconnect', resolve))
+    const removed = await other.call(removeAccessToken, { params: { accessTokenId: accessToken.id } })
+    expect(removed.status).toBe(200)
+    expect([await statusWith(one, token), await statusWith(other, token)]).toEqual(['TOKEN_UNKNOWN', 'TOKEN_UNKNOWN'])
+    expect(await ended).toBe('io server disconnect')
+    const { store, close } = await openClusterTokens(databaseUrl)
+    onTestFinished(close)
+    const fromCommandLine = await store.create({ name: 'of the command line', scope: 'read' })
+    expect(await statusWith(other, fromCommandLine.token)).toBe(200)
+  })
+
+  it('behavior: with sign-in, a token opens its workspace alone, on every server', async () => {
+    const { databaseUrl } = await open()
+    const server = await startSignInServer({ databaseUrl, ...urls, env })
+    const { stranger } = server
+    const { token } = (await stranger.browser.call(createAccessToken, { body: { name: 'ci', scope: 'read' } })).body
+    const { id } = (await stranger.browser.call(createProject, { body: { name: 'Of the stranger' } })).body
+    const auth = { publicUrl: 'http://localhost:3001', oidc: null, wallet: true, owners: [], isOpen: false }
+    const other = await startTestServer({ databaseUrl, ...urls, env, auth })
+    const answer = await fetch(other.url + listProjects.path, { headers: { authorization: `Bearer ${token}` } })
+    expect(await answer.json()).toMatchObject({ projects: [{ id }] })
+    // Without sign-in there is one workspace, which is another one.
+    expect(await statusWith(await startTestServer({ databaseUrl, ...urls, env }), token)).toBe('TOKEN_UNKNOWN')
+  })
+
   it('behavior: what a server had in files before it joined is in the database afterwards', async () => {
     const { start } = await open()
     const single = await startTestServer({ env })
     await single.call(writeSecret, { params, body: { value: canary } })
+    const { token } = (await single.call(createAccessToken, { body: { name: 'ci', scope: 'read' } })).body
     await single.close()
     const [joined, other] = [await start(single.dataDir), await start()]
     for (const server of [joined, other]) {
       expect((await server.call(readSecret, { params })).body).toMatchObject({ set: true, last4: '…wner' })
+      expect(await statusWith(server, token)).toBe(200)
     }
+    expect(readdirSync(join(single.dataDir, 'access-tokens'))).toEqual([])
     expect(existsSync(join(single.dataDir, 'secrets.json'))).toBe(false)
   })
 
@@ -60,11 +111,13 @@ describeOnPostgres('the local workspace of a cluster', postgres => {
     const { start } = await open()
     const [one, other] = [await start(), await start()]
     await one.call(writeSecret, { params, body: { value: canary } })
+    const { token } = (await one.call(createAccessToken, { body: { name: 'ci', scope: 'read' } })).body
     expect((await other.call(deleteEverything, { body: { confirm: 'DELETE' } })).status).toBe(200)
     expect((await one.call(listSecrets)).body.secrets).toMatchObject([{ name: 'oneinch', set: false }])
+    expect(await statusWith(one, token)).toBe('TOKEN_UNKNOWN')
     const keyed = await startTestServer({
       databaseUrl: await postgres().emptyDatabase(),
-      restateUrls: ['http://127.0.0.1:1'],
+      ...urls,
     })
     await keyed.call(writeSecret, { params, body: { value: canary } })
     const key = readFileSync(join(keyed.dataDir, 'secret.key'), 'utf8')
@@ -76,11 +129,15 @@ describeOnPostgres('the local workspace of a cluster', postgres => {
     const { databaseUrl, start } = await open()
     const server = await start()
     await server.call(writeSecret, { params, body: { value: canary } })
+    const { token } = (await server.call(createAccessToken, { body: { name: 'ci', scope: 'read' } })).body
     await server.close()
     const next = { APP_SECRET_KEY: 'next', APP_SECRET_KEY_OLD: env.APP_SECRET_KEY }
     expect(await rotateSecrets({ dataDir: makeDataDir(), databaseUrl, env: next })).toMatchObject({ values: 1 })
     const file = join(makeDataDir(), 'sluice.backup')
     await writeBackup(file, { dataDir: makeDataDir(), databaseUrl })
+    const restored = await postgres().emptyDatabase()
+    await restoreBackup(file, { dataDir: makeDataDir(), databaseUrl: restored })
+    expect(await statusWith(await startTestServer({ databaseUrl: restored, ...urls }), token)).toBe(200)
     const dataDir = makeDataDir()
     await restoreBackup(file, { dataDir })
     const single = await startTestServer({ dataDir, env: { APP_SECRET_KEY: 'next' } })

@@ -1,6 +1,6 @@
-import type { AccessTokenStore } from '@sluice/protocol/accessTokens'
 import type { InstalledPlugins } from '@sluice/runner/installed'
 import type { WorkspaceJournal } from '../journal/workspaceJournal.ts'
+import type { Awaitable } from '../secrets/sealedValues.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { ProjectStore } from '../storage/projectStore.ts'
 import type { SettingsStore } from './settingsStore.ts'
@@ -12,7 +12,7 @@ type Deleted = {
   readonly secrets: Pick<SecretStore, 'clear'>
   readonly settings: Pick<SettingsStore, 'clear'>
   readonly plugins: Pick<InstalledPlugins, 'clear'>
-  readonly accessTokens: Pick<AccessTokenStore, 'revokeAll'>
+  readonly accessTokens: { revokeAll(): Awaitable<void> }
   readonly clearPreviews: () => Promise<void>
   readonly gitHub: () => Promise<{ clear(): Promise<void> }>
   readonly removeFiles: () => Promise<void>
@@ -31,7 +31,7 @@ export async function deleteData(deleted: Deleted) {
   await secrets.clear()
   await settings.clear()
   await plugins.clear()
-  accessTokens.revokeAll()
+  await accessTokens.revokeAll()
   await (await gitHub()).clear()
   await removeFiles()
   return { projects: removed, runs }

@@ -22,7 +22,7 @@ export function createMemberCallers(dependencies: Dependencies): Callers {
       // A socket sends a named token where the page of a server without sign-in sends its own.
       const text = accessToken ?? (isAccessToken(pageToken) ? pageToken : undefined)
       if (text !== undefined) {
-        const identified = identifyProgram(accessControl, accessTokens, text, client)
+        const identified = await identifyProgram(accessControl, accessTokens, text, client)
         const { caller } = identified
         const isElsewhere = caller?.kind === 'program' && workspaceId && workspaceId !== caller.workspaceId
         return isElsewhere ? { error: signInErrors.error('WORKSPACE_NOT_FOUND', { id: workspaceId }) } : identified

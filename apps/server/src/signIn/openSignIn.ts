@@ -1,7 +1,7 @@
 import type { Account, SignedIn, SignInMethods } from '@sluice/protocol'
 import { z } from 'zod'
 import type { AccessControl } from '../accessControl.ts'
-import type { Callers } from '../callers.ts'
+import type { AccessTokens, Callers } from '../callers.ts'
 import { lazyPromise } from '../lazyPromise.ts'
 import type { Auth } from '../readAuth.ts'
 import { signInErrors } from '../signInErrors.ts'
@@ -53,13 +53,15 @@ export type SignIn = {
 export type SignInOptions = {
   readonly auth: Auth
   readonly dataDir: string
+  /** Named tokens of all servers of a cluster; default files of the data folder. */
+  readonly accessTokens?: AccessTokens | undefined
   readonly accessControl: Pick<AccessControl, 'refuseToken'>
   /** Database of projects, which has the tables of accounts. */
   readonly database: () => Promise<ProjectDatabase>
 }
 
 /** Signing in and sessions of a server with `SLUICE_AUTH`. */
-export function openSignIn({ auth, dataDir, accessControl, database }: SignInOptions): SignIn {
+export function openSignIn({ auth, dataDir, accessTokens, accessControl, database }: SignInOptions): SignIn {
   const { publicUrl } = auth
   const cookies = createCookies(publicUrl)
   const { load: accounts } = lazyPromise(async () => createAccountStore(await database()))
@@ -142,7 +144,7 @@ export function openSignIn({ auth, dataDir, accessControl, database }: SignInOpt
     },
     callers: createMemberCallers({
       accessControl,
-      accessTokens: createWorkspaceAccessTokens(dataDir),
+      accessTokens: accessTokens ?? createWorkspaceAccessTokens(dataDir),
       accounts,
       cookies,
     }),

@@ -1,4 +1,4 @@
-import type { VersionSummary } from '@sluice/protocol'
+import type { Scope, VersionSummary } from '@sluice/protocol'
 import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { serverErrors } from '../errors.ts'
@@ -37,6 +37,18 @@ export type ProjectTables = AccountTables & {
   }
   /** Of each workspace whose values are rows: what its values are encrypted with, and how often they have changed. */
   workspace_store: { workspace_id: string; salt: string; version: number }
+  /** Named tokens of a cluster; those of a server without one are files. */
+  access_token: {
+    id: string
+    workspace_id: string
+    name: string
+    scope: Scope
+    created_at: number
+    expires_at: number | null
+    last_used_at: number | null
+    /** Of the token, in hexadecimal. */
+    sha256: string
+  }
   /** Encrypted values; `hosts` is a JSON list. */
   workspace_value: {
     workspace_id: string

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { accessTokensMigration } from './accessTokensMigration.ts'
 import { accountsMigration } from './accountsMigration.ts'
 
 /** Migrations of projects in name order, for SQLite and Postgres; a published one is never edited. */
@@ -72,4 +73,5 @@ export const projectMigrations: Record<string, Migration> = {
     },
   },
   '004-accounts': accountsMigration,
+  '005-access-tokens': accessTokensMigration,
 }

@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { localWorkspaceId } from '../localWorkspaceId.ts'
 import { hasLeftPreviews } from '../preview/previewFolder.ts'
 import { createWorkspaceServices } from './createWorkspaceServices.ts'
 import { openWorkspace, type Workspace, type WorkspaceParts } from './openWorkspace.ts'
-import { workspaceFolder, workspacesFolder } from './workspaceFolder.ts'
+import { listWorkspaceFolders, workspaceFolder } from './workspaceFolder.ts'
 
 /** The workspaces of a server, each opened once. */
 export async function createWorkspaces(parts: WorkspaceParts) {
@@ -32,7 +30,7 @@ export async function createWorkspaces(parts: WorkspaceParts) {
       [...known.values()].flatMap(({ secrets }) => secrets.list().map(({ name }) => secrets.read(name) ?? '')),
     /** Ends previews that a killed server has left behind. */
     async sweepPreviews(): Promise<void> {
-      for (const id of listFolders(parts.dataDir)) {
+      for (const id of listWorkspaceFolders(parts.dataDir)) {
         if (hasLeftPreviews(workspaceFolder(parts.dataDir, id))) await (await open(id)).sweepPreviews()
       }
     },
@@ -49,12 +47,6 @@ export async function createWorkspaces(parts: WorkspaceParts) {
       for (const workspace of known.values()) await workspace.close()
     },
   }
-}
-
-/** Workspaces with files in the data folder, the local one first. */
-function listFolders(dataDir: string): string[] {
-  const folder = join(dataDir, workspacesFolder)
-  return [localWorkspaceId, ...(existsSync(folder) ? readdirSync(folder) : [])]
 }
 
 export type Workspaces = Awaited<ReturnType<typeof createWorkspaces>>

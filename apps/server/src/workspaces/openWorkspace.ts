@@ -23,6 +23,7 @@ import { createRunService } from '../runs/runService.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import { secretKeyFile } from '../secrets/secretKey.ts'
 import { deleteData } from '../settings/deleteData.ts'
+import type { AccessTokenTable } from '../storage/accessTokenTable.ts'
 import type { Projects } from '../storage/projectStore.ts'
 import { localFiles } from './localFiles.ts'
 import type { WorkspaceServices, WorkspaceServicesOptions } from './openWorkspaceServices.ts'
@@ -41,6 +42,8 @@ export type WorkspaceParts = WorkspaceServicesOptions & {
   readonly paused: PausedRuns
   readonly inputs: RunInputs
   readonly heldHashes: HeldHashes
+  /** Named tokens of all servers of a cluster; default files. */
+  readonly accessTokens?: AccessTokenTable | undefined
   /** Where keys that come with a call are held; default in memory. */
   readonly keys?: Pick<ServicesByMode, 'keepKey' | 'dropKey'>
   /** The assistant's model of the environment. */
@@ -64,7 +67,7 @@ export function openWorkspace(id: string, opened: WorkspaceServices, parts: Work
     async () => (await installed.load()).manifests as never,
   )
   const registry = registries.load
-  const accessTokens = createAccessTokenStore(folder)
+  const accessTokens = parts.accessTokens?.of(id) ?? createAccessTokenStore(folder)
   const runs = createRunService({
     ...parts,
     workspaceId: id,

@@ -15,9 +15,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type AccessToken, accessTokenLimits, accessTokenSchema, type NewAccessToken } from '../accessTokenRoutes.ts'
+import { type AccessToken, accessTokenSchema, type NewAccessToken } from '../accessTokenRoutes.ts'
 import { accessTokenErrors } from './accessTokenErrors.ts'
-import { hasHash, idOfAccessToken, isAccessTokenId, makeAccessToken } from './accessTokenText.ts'
+import { hasHash, idOfAccessToken, isAccessTokenId } from './accessTokenText.ts'
+import { type HashedAccessToken, newAccessToken, pickAccessToken } from './newAccessToken.ts'
 
 /** Folder of the tokens within the data folder. */
 export const accessTokensFolder = 'access-tokens'
@@ -30,8 +31,6 @@ type Stored = z.infer<typeof storedSchema>
 
 /** A use is noted this often at most. */
 const notedEveryMs = 60_000
-
-const dayMs = 86_400_000
 
 /**
  * Keeps named tokens as one file each, hashed. Nothing is cached: what the command line revokes is revoked for the
@@ -61,15 +60,16 @@ export function createAccessTokenStore(dataDir: string, now: () => number = Date
     return { id, name, scope, createdAt, expiresAt, lastUsedAt: used ? Math.floor(used.mtimeMs) : null }
   }
 
-  const list = (): AccessToken[] => {
+  const listStored = (): Stored[] => {
     if (!existsSync(folder)) return []
     const ids = readdirSync(folder).flatMap(name => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
-    return ids
-      .filter(isAccessTokenId)
-      .flatMap(id => read(id) ?? [])
+    return ids.filter(isAccessTokenId).flatMap(id => read(id) ?? [])
+  }
+
+  const list = (): AccessToken[] =>
+    listStored()
       .map(toAccessToken)
       .toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1))
-  }
 
   const note = (id: string) => {
     const file = usedFileOf(id)
@@ -89,34 +89,22 @@ export function createAccessTokenStore(dataDir: string, now: () => number = Date
     /** Newest first. */
     list,
 
+    /** To be moved to where others look for them. */
+    listHashed: (): (AccessToken & HashedAccessToken)[] =>
+      listStored().map(stored => ({ ...toAccessToken(stored), sha256: stored.sha256 })),
+
     /** The token itself is in no other answer. */
-    create({ name, scope, expiresInDays = accessTokenLimits.defaultDays }: NewAccessToken): {
-      readonly token: string
-      readonly accessToken: AccessToken
-    } {
-      const known = list()
-      const { tokens } = accessTokenLimits
-      if (known.length >= tokens) throw accessTokenErrors.error('TOO_MANY_TOKENS', { most: tokens })
-      if (known.some(other => other.name === name)) throw accessTokenErrors.error('NAME_TAKEN', { name })
-      const { id, token, sha256 } = makeAccessToken()
-      const createdAt = now()
-      const expiresAt = expiresInDays === null ? null : createdAt + expiresInDays * dayMs
-      const stored: Stored = { version: 1, id, name, scope, createdAt, expiresAt, sha256 }
+    create(wanted: NewAccessToken): { readonly token: string; readonly accessToken: AccessToken } {
+      const { token, hashed } = newAccessToken(wanted, list(), now())
+      const stored: Stored = { version: 1, ...hashed }
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      writePrivately(fileOf(id), `${JSON.stringify(stored, null, 2)}\n`)
+      writePrivately(fileOf(stored.id), `${JSON.stringify(stored, null, 2)}\n`)
       return { token, accessToken: toAccessToken(stored) }
     },
 
     /** Revokes a token by its id, or by its name. */
     revoke(idOrName: string): AccessToken {
-      const all = list()
-      const found = all.filter(({ id, name }) => id === idOrName || name === idOrName)
-      const [token] = found
-      if (!token) throw accessTokenErrors.error('TOKEN_NOT_FOUND', { name: idOrName })
-      if (found.length > 1) {
-        const ids = found.map(({ id }) => id).join(', ')
-        throw accessTokenErrors.error('NAME_AMBIGUOUS', { name: idOrName, ids })
-      }
+      const token = pickAccessToken(list(), idOrName)
       remove(token.id)
       return token
     },
@@ -126,11 +114,7 @@ export function createAccessTokenStore(dataDir: string, now: () => number = Date
     },
 
     /** The token behind a text, and whether it may still be used. Notes the use of a valid one. */
-    check(
-      text: string,
-    ):
-      | { readonly status: 'valid' | 'expired'; readonly accessToken: AccessToken }
-      | { readonly status: 'unknown'; readonly accessToken?: undefined } {
+    check(text: string): CheckedAccessToken {
       const id = idOfAccessToken(text)
       const stored = id === undefined ? undefined : read(id)
       if (!stored || !hasHash(text, stored.sha256)) return { status: 'unknown' }
@@ -141,6 +125,10 @@ export function createAccessTokenStore(dataDir: string, now: () => number = Date
     },
   }
 }
+
+export type CheckedAccessToken =
+  | { readonly status: 'valid' | 'expired'; readonly accessToken: AccessToken }
+  | { readonly status: 'unknown'; readonly accessToken?: undefined }
 
 export type AccessTokenStore = ReturnType<typeof createAccessTokenStore>
 

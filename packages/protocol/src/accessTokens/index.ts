@@ -1,4 +1,10 @@
 /** Named tokens on disk, for the server and the command line: for Node alone. */
 export { accessTokenErrors } from './accessTokenErrors.ts'
-export { type AccessTokenStore, accessTokensFolder, createAccessTokenStore } from './accessTokenStore.ts'
-export { idOfAccessToken, isAccessToken } from './accessTokenText.ts'
+export {
+  type AccessTokenStore,
+  accessTokensFolder,
+  type CheckedAccessToken,
+  createAccessTokenStore,
+} from './accessTokenStore.ts'
+export { hasHash, idOfAccessToken, isAccessToken } from './accessTokenText.ts'
+export { newAccessToken, pickAccessToken } from './newAccessToken.ts'
