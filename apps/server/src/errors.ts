@@ -137,6 +137,12 @@ export const serverErrors = defineErrors('SERVER', {
     ],
     retry: 'after-user',
   },
+  PLUGIN_NOT_ON_SERVER: {
+    message: '{reason}. Each server of a cluster has its own plugins, and this one has none with that component',
+    help: ['Send the plugin along with the run, or install it on every server with: sluice plugin install FILE'],
+    status: 422,
+    retry: 'after-user',
+  },
   KEY_NOT_SHARED: {
     message: 'A key that is sent with a call is never stored, so the workers of this server cannot use it',
     help: ['Send the call without it, and set ONEINCH_API_KEY for the workers.'],

@@ -4,6 +4,7 @@ import {
   createAccessToken,
   createProject,
   deleteEverything,
+  keepPlugin,
   listAccessTokens,
   listProjects,
   listSecrets,
@@ -11,6 +12,7 @@ import {
   readSecret,
   readSettings,
   removeAccessToken,
+  startRun,
   writeGitHubSettings,
   writeSecret,
   writeUsdLimit,
@@ -76,6 +78,22 @@ describeOnPostgres('workspaces of a cluster', postgres => {
     onTestFinished(close)
     const fromCommandLine = await store.create({ name: 'of the command line', scope: 'read' })
     expect(await statusWith(other, fromCommandLine.token)).toBe(200)
+  })
+
+  it('error: a run that needs a plugin of another server says that plugins belong to one server', async () => {
+    const { start } = await open()
+    const [one, other] = [await start(), await start()]
+    const template = { outputs: [{ id: 'x', name: 'X', dataType: 'any' }] }
+    const component = { id: 'ownNode', name: 'Own', template, execution: { code: 'return { x: 1 }' } }
+    const plugin = { id: 'ownPlugin', name: 'Own', version: '1.0.0', components: [component] }
+    await one.call(keepPlugin, { body: { plugin, consent: { permissions: [], httpHosts: [] } } })
+    const node = { id: 'own', componentId: 'ownNode', componentVersion: '1.0.0', label: 'Own', config: {} }
+    const workflow = { id: 'own', name: 'Own', nodes: [{ ...node, position: { x: 0, y: 0 } }], edges: [] }
+    const refused = await other.call(startRun, { body: { workflow, context: { mode: 'static' } } })
+    expect([refused.status, refused.body.code]).toEqual([422, 'PLUGIN_NOT_ON_SERVER'])
+    // The server with the plugin gets as far as Restate, which is away.
+    const started = await one.call(startRun, { body: { workflow, context: { mode: 'static' } } })
+    expect(started.body.code).toBe('RESTATE_UNREACHABLE')
   })
 
   it('behavior: with sign-in, a token opens its workspace alone, on every server', async () => {

@@ -62,6 +62,8 @@ export type RunServiceOptions = {
   readonly signedWith: RunJournal['signedWith']
   /** Shared by all that hand in hashes. */
   readonly heldHashes: HeldHashes
+  /** Adds to an error of a start what an operator has to know; default: nothing. */
+  readonly explainError?: (error: unknown) => unknown
   /** Limits the runs of the workspace; default: no limit. */
   readonly admitRun?: <T>(executionId: string, start: () => Promise<T>) => Promise<T>
   /** Default: polls the chain for 15 s. */
@@ -97,13 +99,19 @@ export type RunListener = {
 /** Operations on the runs of a workspace, shared by the HTTP routes and the socket. */
 export function createRunService(options: RunServiceOptions) {
   const { workspaceId, engine, registryOf, pluginsOf, paused, readWorkflow, sourceOf, servicesFor } = options
-  const { inputs, checkSent = checkSentTransaction, admitRun = (_id, start) => start() } = options
+  const { inputs, checkSent = checkSentTransaction, explainError = error => error } = options
+  const { admitRun = (_id, start) => start() } = options
   const { post } = inputs
   const handingIn = new Map<string, HandingIn>()
   const claimed = createTransactionClaims(options.signedWith, options.heldHashes)
 
   const isHandingIn = (executionId: string, nodeId: string) =>
     [...handingIn.values()].some(sent => sent.executionId === executionId && sent.nodeId === nodeId)
+
+  const admit = <T>(executionId: string, start: () => Promise<T>): Promise<T> =>
+    admitRun(executionId, start).catch((error: unknown) => {
+      throw explainError(error)
+    })
 
   const find = async (executionId: string): Promise<RunSnapshot> => {
     const snapshot = await (await engine()).status(executionId)
@@ -159,14 +167,14 @@ export function createRunService(options: RunServiceOptions) {
     /** Removes plain-text keys and names them in `warnings`. */
     async start(asked: StartRunRequest, key: KeyOptions = {}): Promise<StartedRun> {
       const { running, request, issues } = await prepare(asked, key)
-      const { executionId } = await admitRun(request.executionId, () => running.start(request))
+      const { executionId } = await admit(request.executionId, () => running.start(request))
       return { executionId, warnings: issues }
     },
 
     /** Runs a stored workflow and returns its result after the end or the timeout. */
     async execute(id: string, context: ExecuteRequest): Promise<ExecutionResult> {
       const { running, request, issues } = await prepare({ workflow: { id }, context })
-      const ended = await admitRun(request.executionId, () => running.execute(request, context.waitMs))
+      const ended = await admit(request.executionId, () => running.execute(request, context.waitMs))
       await nextMacrotask()
       return toExecutionResult(ended, [...issues, ...ended.warnings])
     },

@@ -15,6 +15,7 @@ import { createWorkspaceJournal } from '../journal/workspaceJournal.ts'
 import { lazyPromise } from '../lazyPromise.ts'
 import { localWorkspaceId } from '../localWorkspaceId.ts'
 import { createComponentRegistries, currentVersion, type RunRegistries } from '../plugins/componentRegistries.ts'
+import { explainMissingPlugin } from '../runs/explainMissingPlugin.ts'
 import { createNodeCalls } from '../runs/nodeCalls.ts'
 import type { PausedRuns } from '../runs/pausedRuns.ts'
 import { readWorkflow } from '../runs/readWorkflow.ts'
@@ -72,6 +73,7 @@ export function openWorkspace(id: string, opened: WorkspaceServices, parts: Work
     ...parts,
     workspaceId: id,
     ...(quotas ? { admitRun: createRunQuota({ journal, quotas }) } : {}),
+    ...(parts.accessTokens ? { explainError: explainMissingPlugin } : {}),
     registryOf: registries.registryOf,
     pluginsOf: registries.pluginsOf,
     sourceOf: services.sourceOf,
