@@ -107,6 +107,14 @@ describe('compose.yaml', () => {
     expect(Object.keys(compose.services)).toEqual(['server', 'worker', 'postgres', 'restate'])
   })
 
+  it('behavior: workers have the key, the database and the rules for addresses of the server', () => {
+    const { server, worker } = compose.services
+    const shared = ['SLUICE_DATABASE_URL', 'SLUICE_RESTATE_URL', 'APP_SECRET_KEY', 'SLUICE_AUTH']
+    const pick = (environment: object = {}) => Object.entries(environment).filter(([name]) => shared.includes(name))
+    expect(pick(worker?.environment)).toHaveLength(shared.length)
+    expect(pick(worker?.environment)).toEqual(pick(server?.environment))
+  })
+
   it('behavior: every variable that it reads is in the example', () => {
     const text = readFileSync(join(root, 'deploy/compose.yaml'), 'utf8')
     const example = readFileSync(join(root, 'deploy/compose.env.example'), 'utf8')
