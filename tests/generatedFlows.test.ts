@@ -186,7 +186,10 @@ async function runInApplication(project: GeneratedProject, { services }: Market)
   const swap = readConfigFile(project, 'swap') ?? readConfigFile(project, 'multichain')
   const trade = readConfigFile(project, 'trade')
   const slippage = (trade?.slippage as JsonObject | undefined)?.defaultPercent as number | undefined
-  if (swap && trade?.swaps) await perform('swap', swap.first as unknown as First, slippage)
+  const button = project.files.find(({ path }) => path === 'web/src/features/trade/SwapButton.tsx')
+  // The button of an application that only quotes is a sentence.
+  if (swap && button?.content.includes('onClick={onClick}'))
+    await perform('swap', swap.first as unknown as First, slippage)
   const order = readConfigFile(project, 'limitOrder')
   if (order) await perform('order', order.first as unknown as First)
   return done
