@@ -3,7 +3,7 @@ import type { TypedGuardInput } from '../src/guards/typedDataGuard.ts'
 import { typedDataGuard } from '../src/guards/typedDataGuard.ts'
 import { crossChainPlaceholderToken } from '../src/typed/crossChainPlaceholderToken.ts'
 import { type EscrowExtensionOptions, writeEscrowExtension } from '../src/typed/escrowExtension.ts'
-import { type MakerTraits, writeMakerTraits } from '../src/typed/makerTraits.ts'
+import { encodeMakerTraits, type MakerTraits } from '../src/typed/makerTraits.ts'
 import { extensionCommitment, type OrderExtension, writeExtension } from '../src/typed/orderExtension.ts'
 import type { CrossChainOrderIntent, FusionOrderIntent, LimitOrderIntent } from '../src/typed/orderIntent.ts'
 import { orderDomain, orderSchema } from '../src/typed/schemas.ts'
@@ -59,7 +59,7 @@ export function makeOrder(): TypedGuardInput<LimitOrderIntent> {
     takerAsset: intent.dst.address,
     makingAmount: intent.makingAmount,
     takingAmount: intent.takingAmount,
-    makerTraits: writeMakerTraits({ expiresAt, nonce: 7n }).toString(),
+    makerTraits: encodeMakerTraits({ expiresAt, nonce: 7n }).toString(),
   }
   const domain = { ...orderDomain, chainId: 31337, verifyingContract: router }
   return { intent, typedData: { domain, ...orderSchema, message }, facts }
@@ -72,7 +72,7 @@ export function withExtension<Input extends OrderInput>(
   traits: Partial<MakerTraits> = {},
 ): Input {
   const hasPostInteraction = true
-  const makerTraits = writeMakerTraits({ expiresAt, hasExtension: true, hasPostInteraction, ...traits })
+  const makerTraits = encodeMakerTraits({ expiresAt, hasExtension: true, hasPostInteraction, ...traits })
   const message = {
     ...input.typedData.message,
     salt: extensionCommitment(extension).toString(),

@@ -1,5 +1,5 @@
 import { findChain, findToken, formatUnits } from '@sluice/defi'
-import { writeSymbol } from '@sluice/guard'
+import { formatSymbol } from '@sluice/guard'
 import { isJsonObject, type Json, type JsonObject, type Port } from '@sluice/workflow'
 
 /** Looks up another output, input or field of the same node. */
@@ -16,7 +16,7 @@ function groupDigits(decimal: string): string {
 
 /** Symbol of a token object; undefined for another object. */
 const symbolOf = ({ symbol, verified }: JsonObject): string | undefined =>
-  typeof symbol === 'string' ? writeSymbol({ symbol, ...(verified === false && { verified }) }) : undefined
+  typeof symbol === 'string' ? formatSymbol({ symbol, ...(verified === false && { verified }) }) : undefined
 
 type ShownToken = { readonly symbol: string; readonly decimals: number }
 
@@ -28,7 +28,7 @@ function readToken(value: Json | undefined, chainId: Json | undefined): ShownTok
   return typeof value === 'string' ? findToken(Number(chainId ?? 1), value) : undefined
 }
 
-const writeAmount = (units: string | number, { symbol, decimals }: ShownToken) =>
+const formatTokenUnits = (units: string | number, { symbol, decimals }: ShownToken) =>
   `${groupDigits(formatUnits(BigInt(units), decimals))} ${symbol}`
 
 /** Formats a quote object with two tokens and amounts, nested quotes included. */
@@ -39,7 +39,7 @@ function describeQuote(value: Json): string | undefined {
   const from = isJsonObject(fromToken) ? readToken(fromToken, undefined) : undefined
   const to = isJsonObject(toToken) ? readToken(toToken, undefined) : undefined
   if (!from || !to || !isInteger(fromAmount) || !isInteger(toAmount)) return undefined
-  return `${writeAmount(fromAmount, from)} → ${writeAmount(toAmount, to)}`
+  return `${formatTokenUnits(fromAmount, from)} → ${formatTokenUnits(toAmount, to)}`
 }
 
 /** Formats a node output with its unit; undefined when the raw value is best. */
@@ -49,7 +49,7 @@ export function formatOutput(port: Port | undefined, value: Json, lookup: ValueL
   if (port?.unit === 'gas' && isInteger(value)) return `${groupDigits(String(value))} gas`
   if (port?.unit === 'baseUnits' && port.tokenKey && isInteger(value)) {
     const token = readToken(lookup(port.tokenKey), lookup('chainId'))
-    return token && writeAmount(value, token)
+    return token && formatTokenUnits(value, token)
   }
   if (port?.dataType === 'chain') return findChain(Number(value))?.name
   const symbol = port?.dataType === 'token' && isJsonObject(value) ? symbolOf(value) : undefined

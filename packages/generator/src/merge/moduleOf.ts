@@ -133,11 +133,6 @@ const modules: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-const targets = new Set(modules.values())
-
-/** Whether a file of a project carries several sources. */
-export const isMerged = (path: string): boolean => targets.has(path)
-
 const source = /^(.*)\/(([^/.]+)(\.test|\.stub|\.helper)?\.tsx?)$/
 
 /** Path of the module that carries a source in a project; a test is named after the module. */

@@ -18,11 +18,11 @@ function fieldRows(name: string, parameter: AbiParameter, value: CallArgument | 
     const fields = value as readonly CallArgument[]
     return components.flatMap((field, index) => fieldRows(`${name}.${field.name || index + 1}`, field, fields[index]))
   }
-  return [{ label: `${name} (${parameter.type})`, value: writeArgument(value), isArgument: true }]
+  return [{ label: `${name} (${parameter.type})`, value: formatArgument(value), isArgument: true }]
 }
 
 /** An argument as text. */
-export function writeArgument(argument: CallArgument | undefined): string {
+export function formatArgument(argument: CallArgument | undefined): string {
   if (argument === '') return 'empty'
   return typeof argument === 'string' ? argument : JSON.stringify(argument)
 }

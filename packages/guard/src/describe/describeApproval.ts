@@ -3,8 +3,8 @@ import type { ApprovalIntent } from '../intent/approvalIntent.ts'
 import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { type Description, describeUnknown } from './description.ts'
-import { writeChain } from './writeChain.ts'
-import { writeContract, writeTokenAmount } from './writeContract.ts'
+import { formatChain } from './formatChain.ts'
+import { formatContract, formatUnitsOf } from './formatContract.ts'
 
 type Approval = Extract<DecodedApproval, { kind: 'approval' }>
 
@@ -12,8 +12,8 @@ const detailsOf = ({ selector }: Approval) => [{ label: 'Function', value: `appr
 
 /** An allowance for a spender as it is named in the sentence. */
 function describeAllowance(intent: ApprovalIntent, call: Approval, target: string, named: string): Description {
-  const amount = writeTokenAmount(call.amount, target, [intent.token])
-  const sentence = `Allow ${named} to take up to ${amount} on ${writeChain(intent)}`
+  const amount = formatUnitsOf(call.amount, target, [intent.token])
+  const sentence = `Allow ${named} to take up to ${amount} on ${formatChain(intent)}`
   const { token } = intent
   const units = call.amount
   const isToken = sameAddress(token.address, target)
@@ -35,16 +35,16 @@ function describeAllowance(intent: ApprovalIntent, call: Approval, target: strin
 /** Describes an approval from its calldata; only token names and the purpose come from the intent. */
 export function describeApproval(intent: ApprovalIntent, transaction: GuardTransaction): Description {
   const call = decodeApproval(transaction.data)
-  if (call.kind !== 'approval') return describeUnknown(call.selector, transaction.to, writeChain(intent))
+  if (call.kind !== 'approval') return describeUnknown(call.selector, transaction.to, formatChain(intent))
   const { token } = intent
   const target = transaction.to ?? 'none, it creates a contract'
   if (call.amount === 0n) {
     const isToken = sameAddress(token.address, target)
     const symbol = isToken ? token.symbol : target
     // A spender whose rights end need not be known.
-    const contract = writeContract(call.spender, 'the contract')
+    const contract = formatContract(call.spender, 'the contract')
     return {
-      sentence: `Take back the approval of ${symbol} on ${writeChain(intent)} for ${contract}`,
+      sentence: `Take back the approval of ${symbol} on ${formatChain(intent)} for ${contract}`,
       main: [
         { label: 'Allowed amount', value: 'none' },
         // only with: nft
@@ -61,5 +61,5 @@ export function describeApproval(intent: ApprovalIntent, transaction: GuardTrans
     return describeAllowance(intent, call, target, `the contract ${shortenAddress(call.spender)}`)
   }
   // end only
-  return describeAllowance(intent, call, target, writeContract(call.spender))
+  return describeAllowance(intent, call, target, formatContract(call.spender))
 }

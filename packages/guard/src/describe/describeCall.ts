@@ -5,8 +5,8 @@ import { isNative } from '../values/sameAddress.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { argumentRows } from './argumentRows.ts'
 import { type Description, describeUnknown } from './description.ts'
-import { nativeDecimals, writeAmount } from './writeAmount.ts'
-import { writeChain } from './writeChain.ts'
+import { formatChain } from './formatChain.ts'
+import { formatTokenUnits, nativeDecimals } from './formatTokenUnits.ts'
 
 export type ReadCall = Extract<DecodedContractCall, { kind: 'call' }>
 
@@ -16,19 +16,19 @@ export type DescribeKnown<Intent extends AnyCall> = (
   call: ReadCall,
 ) => (Omit<Description, 'details'> & Partial<Pick<Description, 'details'>>) | null
 
-const writeTarget = ({ to }: GuardTransaction) => to ?? 'none, it creates a contract'
+const formatTarget = ({ to }: GuardTransaction) => to ?? 'none, it creates a contract'
 
 /** A native payment; only the currency symbol comes from the intent. */
 function describePayment(intent: AnyCall, transaction: GuardTransaction): Description {
   const spent = intent.spends.find(({ token }) => isNative(token.address))?.token
   const native = spent && { ...spent, decimals: nativeDecimals }
   const wei = BigInt(transaction.value)
-  const amount = native ? writeAmount(wei, native) : `${wei} wei of the native currency`
+  const amount = native ? formatTokenUnits(wei, native) : `${wei} wei of the native currency`
   return {
-    sentence: `Send ${amount} to ${writeTarget(transaction)} on ${writeChain(intent)}`,
+    sentence: `Send ${amount} to ${formatTarget(transaction)} on ${formatChain(intent)}`,
     main: [
       { label: 'Amount', value: amount, ...(native && { amount: { token: native, units: wei } }) },
-      { label: 'Receiver', value: writeTarget(transaction) },
+      { label: 'Receiver', value: formatTarget(transaction) },
     ],
     details: [],
   }
@@ -45,16 +45,16 @@ export function describeCall<Intent extends AnyCall>(
 ): Description {
   const call = decodeContractCall(intent, transaction.data)
   if (call.kind !== 'call') {
-    return describeUnknown(transaction.data.slice(0, 10), transaction.to, writeChain(intent))
+    return describeUnknown(transaction.data.slice(0, 10), transaction.to, formatChain(intent))
   }
   if (isPlainPayment(intent)) return describePayment(intent, transaction)
   const known = describeKnown?.(intent, call)
   const details = argumentRows(call.parameters, call.decoded)
   if (known) {
-    const sentence = `${known.sentence} on ${writeChain(intent)}`
+    const sentence = `${known.sentence} on ${formatChain(intent)}`
     return { sentence, main: known.main, details: [...(known.details ?? []), ...details] }
   }
-  const on = `of ${writeTarget(transaction)} on ${writeChain(intent)}`
+  const on = `of ${formatTarget(transaction)} on ${formatChain(intent)}`
   return {
     sentence: `${intent.purpose} (function ${call.name} ${on})`,
     main: [
@@ -62,7 +62,7 @@ export function describeCall<Intent extends AnyCall>(
       ...details,
       ...intent.spends.map(({ token, amount }) => ({
         label: `${token.symbol} that leaves at most`,
-        value: writeAmount(BigInt(amount), token),
+        value: formatTokenUnits(BigInt(amount), token),
         amount: { token, units: BigInt(amount) },
       })),
     ],

@@ -6,7 +6,7 @@ import type { GuardTransaction } from '../values/transaction.ts'
 import { argumentRows } from './argumentRows.ts'
 import { describeParameters } from './describeParameters.ts'
 import type { Description } from './description.ts'
-import { writeWei } from './writeAmount.ts'
+import { formatWei } from './formatTokenUnits.ts'
 
 const grouped = (count: number) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -24,14 +24,14 @@ export function describeDeployment(
   }
   const value = BigInt(transaction.value)
   const rows = argumentRows(decoded.parameters, decoded.decoded)
-  const withValue = value > 0n ? ` with ${writeWei(value)}` : ''
+  const withValue = value > 0n ? ` with ${formatWei(value)}` : ''
   return {
     sentence: `Deploy the contract ${intent.contractName}${withValue} on ${chain}`,
     main: [
       { label: 'Contract', value: intent.contractName },
       { label: 'Code size', value: `${grouped(decoded.codeSize)} bytes` },
       ...describeParameters(rows, intent.units),
-      ...(value > 0n ? [{ label: 'Value', value: writeWei(value) }] : []),
+      ...(value > 0n ? [{ label: 'Value', value: formatWei(value) }] : []),
       { label: 'Expected address', value: intent.address },
     ],
     details: [

@@ -4,10 +4,10 @@ import { type DecodedProposal, readProposal } from '../decode/readProposal.ts'
 import type { DelegationIntent, GovernanceIntent, GovernorProposalIntent } from '../intent/governanceIntent.ts'
 import { isPlainPayment } from '../values/plainPayment.ts'
 import { isNative, sameAddress, shortenAddress } from '../values/sameAddress.ts'
-import { writeArgument } from './argumentRows.ts'
+import { formatArgument } from './argumentRows.ts'
 import type { DescribeKnown } from './describeCall.ts'
 import type { DescriptionRow } from './description.ts'
-import { nativeDecimals, writeAmount, writeWei } from './writeAmount.ts'
+import { formatTokenUnits, formatWei, nativeDecimals } from './formatTokenUnits.ts'
 
 const choices = ['Against', 'For', 'Abstain']
 
@@ -35,16 +35,16 @@ function describeAction(
   const inner = action ? decodeContractCall(action, data) : null
   const [target, value] = [targets[index]!, BigInt(values[index]!)]
   const native = tokens.find(({ address }) => isNative(address))
-  const paid = native ? writeAmount(value, { ...native, decimals: nativeDecimals }) : writeWei(value)
+  const paid = native ? formatTokenUnits(value, { ...native, decimals: nativeDecimals }) : formatWei(value)
   if (inner?.kind === 'call' && action && isPlainPayment(action))
     return payment(paid, target, native && { token: { ...native, decimals: nativeDecimals }, units: value })
   const token = tokens.find(({ address }) => sameAddress(address, target))
   if (inner?.kind === 'call' && inner.selector === transfer && token && value === 0n) {
     const [receiver, digits] = inner.decoded.map(String)
     const units = BigInt(digits!)
-    return payment(writeAmount(units, token), receiver!, { token, units })
+    return payment(formatTokenUnits(units, token), receiver!, { token, units })
   }
-  const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(writeArgument).join(', ')})` : data
+  const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(formatArgument).join(', ')})` : data
   const call = `Call ${what} of ${target}${value > 0n ? ` with ${paid}` : ''}`
   return [{ label: `Action ${index + 1}`, value: call, isArgument }]
 }

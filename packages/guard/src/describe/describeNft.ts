@@ -1,7 +1,7 @@
 import type { NftIntent } from '../intent/nftIntent.ts'
 import { isNative, shortenAddress } from '../values/sameAddress.ts'
 import type { DescribeKnown } from './describeCall.ts'
-import { nativeDecimals, writeAmount } from './writeAmount.ts'
+import { formatTokenUnits, nativeDecimals } from './formatTokenUnits.ts'
 
 /** Names NFTs, prices and contracts from the calldata; only the currency's symbol and decimals come from the intent. */
 export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
@@ -23,7 +23,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
   if (intent.kind === 'nftMint') {
     const [quantity] = values
     const units = BigInt(intent.value)
-    const price = writeAmount(units, currency)
+    const price = formatTokenUnits(units, currency)
     return {
       sentence: `Mint ${quantity} ${quantity === '1' ? 'NFT' : 'NFTs'} of ${shortenAddress(contract)} for ${price}`,
       main: [
@@ -35,7 +35,7 @@ export const describeNft: DescribeKnown<NftIntent> = (intent, call) => {
   }
   const [collection, tokenId, digits] = values
   const units = BigInt(digits!)
-  const price = writeAmount(units, currency)
+  const price = formatTokenUnits(units, currency)
   const isSale = intent.kind === 'nftListing'
   return {
     sentence: `${isSale ? 'List' : 'Buy'} NFT ${tokenId} of ${shortenAddress(collection!)} ${isSale ? 'at' : 'from'} the marketplace ${shortenAddress(contract)} for ${price}`,

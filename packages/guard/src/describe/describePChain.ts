@@ -1,6 +1,6 @@
 import { formatUnits, sha256, size } from 'viem/utils'
-import { writeCb58, writeNodeId } from '../pchain/cb58.ts'
-import { writePAddress } from '../pchain/pAddress.ts'
+import { encodeCb58, encodeNodeId } from '../pchain/cb58.ts'
+import { encodePAddress } from '../pchain/pAddress.ts'
 import { pchainFee, validatorBalances } from '../pchain/pchainFee.ts'
 import { type PChainOwner, type PChainTransaction, readPChainTransaction } from '../pchain/readPChainTransaction.ts'
 import type { Hex } from '../values/token.ts'
@@ -8,10 +8,10 @@ import type { Description, DescriptionRow } from './description.ts'
 
 const groupThousands = (count: number | bigint) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
 
-const writeAvax = (nanoAvax: bigint) => `${formatUnits(nanoAvax, 9)} test AVAX`
+const formatAvax = (nanoAvax: bigint) => `${formatUnits(nanoAvax, 9)} test AVAX`
 
-const writeOwner = ({ threshold, addresses }: PChainOwner) =>
-  `${addresses.map(writePAddress).join(', ')}${addresses.length === 1 ? '' : ` (${threshold} must sign)`}`
+const formatOwner = ({ threshold, addresses }: PChainOwner) =>
+  `${addresses.map(encodePAddress).join(', ')}${addresses.length === 1 ? '' : ` (${threshold} must sign)`}`
 
 /** VM id of Subnet-EVM: its name, padded. */
 const subnetEvmId = `0x${'7375626e657465766d'.padEnd(64, '0')}`
@@ -21,7 +21,7 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
     case 'createSubnet':
       return {
         sentence: 'Create a subnet on the P-Chain of Avalanche Fuji',
-        main: [{ label: 'Owner of the subnet', value: writeOwner(transaction.owner) }],
+        main: [{ label: 'Owner of the subnet', value: formatOwner(transaction.owner) }],
       }
     case 'createChain': {
       const { chainName, subnetId, vmId, genesis } = transaction
@@ -29,8 +29,8 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
         sentence: `Create the chain “${chainName}” in your subnet on Avalanche Fuji`,
         main: [
           { label: 'Chain name', value: chainName },
-          { label: 'Subnet', value: writeCb58(subnetId) },
-          { label: 'VM', value: vmId === subnetEvmId ? 'Subnet-EVM' : writeCb58(vmId) },
+          { label: 'Subnet', value: encodeCb58(subnetId) },
+          { label: 'VM', value: vmId === subnetEvmId ? 'Subnet-EVM' : encodeCb58(vmId) },
           { label: 'Genesis', value: `${groupThousands(size(genesis))} bytes` },
           { label: 'SHA-256 of the genesis', value: sha256(genesis) },
         ],
@@ -41,17 +41,17 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
       return {
         sentence: `Convert your subnet to an L1 with ${validators.length} ${validators.length === 1 ? 'validator' : 'validators'}. This cannot be undone`,
         main: [
-          { label: 'Subnet', value: writeCb58(subnetId) },
+          { label: 'Subnet', value: encodeCb58(subnetId) },
           { label: 'Validator manager', value: managerAddress },
-          { label: 'Chain of the manager', value: writeCb58(managerChainId) },
+          { label: 'Chain of the manager', value: encodeCb58(managerChainId) },
           ...validators.flatMap(({ nodeId, weight, balance, remainingBalanceOwner, deactivationOwner }, index) => {
             const which = validators.length === 1 ? '' : ` ${index + 1}`
             return [
-              { label: `Validator${which}`, value: writeNodeId(nodeId) },
+              { label: `Validator${which}`, value: encodeNodeId(nodeId) },
               { label: `Weight${which}`, value: groupThousands(weight) },
-              { label: `Balance for fees${which}`, value: writeAvax(balance) },
-              { label: `Remaining balance owner${which}`, value: writeOwner(remainingBalanceOwner) },
-              { label: `Deactivation owner${which}`, value: writeOwner(deactivationOwner) },
+              { label: `Balance for fees${which}`, value: formatAvax(balance) },
+              { label: `Remaining balance owner${which}`, value: formatOwner(remainingBalanceOwner) },
+              { label: `Deactivation owner${which}`, value: formatOwner(deactivationOwner) },
             ]
           }),
         ],
@@ -64,8 +64,8 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
 function describePayments(transaction: PChainTransaction): readonly DescriptionRow[] {
   const balances = validatorBalances(transaction)
   return [
-    ...(balances > 0n ? [{ label: 'Balances of validators', value: writeAvax(balances) }] : []),
-    { label: 'Fee', value: writeAvax(pchainFee(transaction)) },
+    ...(balances > 0n ? [{ label: 'Balances of validators', value: formatAvax(balances) }] : []),
+    { label: 'Fee', value: formatAvax(pchainFee(transaction)) },
   ]
 }
 
@@ -74,8 +74,8 @@ function describeChange({ outputs }: PChainTransaction): readonly DescriptionRow
   return outputs.flatMap((output, index) => {
     const which = outputs.length === 1 ? '' : ` ${index + 1}`
     return [
-      { label: `Change${which}`, value: writeAvax(output.amount) },
-      { label: `Owner of the change${which}`, value: writeOwner(output) },
+      { label: `Change${which}`, value: formatAvax(output.amount) },
+      { label: `Owner of the change${which}`, value: formatOwner(output) },
     ]
   })
 }
@@ -95,7 +95,7 @@ export function describePChain(unsignedBytes: Hex): Description {
       { label: 'Avalanche network', value: String(transaction.networkId) },
       ...transaction.inputs.map(({ transactionId, outputIndex, amount }, index) => ({
         label: `Input ${index + 1}`,
-        value: `${writeAvax(amount)} from output ${outputIndex} of ${writeCb58(transactionId)}`,
+        value: `${formatAvax(amount)} from output ${outputIndex} of ${encodeCb58(transactionId)}`,
       })),
       { label: 'SHA-256 of the unsigned bytes', value: sha256(unsignedBytes) },
       { label: 'Bytes', value: unsignedBytes },

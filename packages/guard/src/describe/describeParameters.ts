@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem/utils'
 import type { DeploymentIntent, DeploymentUnit } from '../intent/deploymentIntent.ts'
 import type { DescriptionRow } from './description.ts'
-import { writeAmount } from './writeAmount.ts'
+import { formatTokenUnits } from './formatTokenUnits.ts'
 
 const times = [
   ['d', 86_400n],
@@ -10,7 +10,7 @@ const times = [
   ['s', 1n],
 ] as const
 
-function writeSeconds(seconds: bigint): string {
+function formatSeconds(seconds: bigint): string {
   let left = seconds
   const parts = times.flatMap(([unit, length]) => {
     const count = left / length
@@ -20,10 +20,10 @@ function writeSeconds(seconds: bigint): string {
   return parts.length > 0 ? parts.join(' ') : '0 s'
 }
 
-function writeUnits(value: bigint, unit: DeploymentUnit): string {
-  if (unit === 'seconds') return writeSeconds(value)
+function formatUnit(value: bigint, unit: DeploymentUnit): string {
+  if (unit === 'seconds') return formatSeconds(value)
   // Two decimals of a percent are a basis point.
-  return unit === 'basisPoints' ? `${formatUnits(value, 2)}%` : writeAmount(value, unit)
+  return unit === 'basisPoints' ? `${formatUnits(value, 2)}%` : formatTokenUnits(value, unit)
 }
 
 const digits = /^\d{1,78}$/
@@ -31,7 +31,7 @@ const digits = /^\d{1,78}$/
 /** `settings.mintPrice (uint256)` as the path of its names. */
 const pathOf = (label: string): readonly string[] => label.replace(/ \(.*$/, '').split('.')
 
-function writeLabel(path: readonly string[], isAlone: boolean): string {
+function formatLabel(path: readonly string[], isAlone: boolean): string {
   const words = (isAlone ? path.slice(-1) : path)
     .join(' ')
     .replace(/BasisPoints$/, '')
@@ -56,7 +56,7 @@ export function describeParameters(
     const path = paths[index] ?? []
     const name = path.at(-1)
     const unit = name !== undefined && Object.hasOwn(units, name) ? units[name] : undefined
-    const value = unit !== undefined && digits.test(row.value) ? writeUnits(BigInt(row.value), unit) : row.value
-    return { ...row, label: writeLabel(path, countOf(name) === 1), value }
+    const value = unit !== undefined && digits.test(row.value) ? formatUnit(BigInt(row.value), unit) : row.value
+    return { ...row, label: formatLabel(path, countOf(name) === 1), value }
   })
 }

@@ -4,8 +4,8 @@ import { sameAddress, shortenAddress } from '../values/sameAddress.ts'
 import type { Token } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { type Description, type DescriptionRow, describeUnknown } from './description.ts'
-import { writeChain } from './writeChain.ts'
-import { writeContract, writeTokenAmount } from './writeContract.ts'
+import { formatChain } from './formatChain.ts'
+import { formatContract, formatUnitsOf } from './formatContract.ts'
 
 function withAmount(tokens: readonly Token[], address: string | null, units: bigint): Pick<DescriptionRow, 'amount'> {
   const token = address === null ? undefined : tokens.find(candidate => sameAddress(candidate.address, address))
@@ -15,19 +15,19 @@ function withAmount(tokens: readonly Token[], address: string | null, units: big
 /** Describes a swap from its calldata; only token names come from the intent. */
 export function describeSwap(intent: SwapIntent, transaction: GuardTransaction): Description {
   const call = decodeCall(transaction.data)
-  if (call.kind !== 'swap') return describeUnknown(call.selector, transaction.to, writeChain(intent))
+  if (call.kind !== 'swap') return describeUnknown(call.selector, transaction.to, formatChain(intent))
   const tokens = [intent.src, intent.dst]
   const paid = call.amount ?? BigInt(transaction.value)
-  const pays = writeTokenAmount(paid, call.src, tokens)
+  const pays = formatUnitsOf(paid, call.src, tokens)
   const gets =
     call.dst === null
       ? `${call.minReturn} base units of a token that the bytes do not name`
-      : writeTokenAmount(call.minReturn, call.dst, tokens)
+      : formatUnitsOf(call.minReturn, call.dst, tokens)
   const receiver = call.receiver ?? transaction.from
   const owner = sameAddress(receiver, intent.account) ? 'you' : 'not your account'
   const sentence =
-    `Swap ${pays} on ${writeChain(intent)} for at least ${gets} to ${shortenAddress(receiver)} (${owner}) ` +
-    `through ${writeContract(transaction.to ?? '')}`
+    `Swap ${pays} on ${formatChain(intent)} for at least ${gets} to ${shortenAddress(receiver)} (${owner}) ` +
+    `through ${formatContract(transaction.to ?? '')}`
   return {
     sentence,
     main: [

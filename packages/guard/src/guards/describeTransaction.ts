@@ -1,11 +1,11 @@
 import { isHex, keccak256 } from 'viem/utils'
 import type { Description } from '../describe/description.ts'
-import { writeChain } from '../describe/writeChain.ts'
+import { formatChain } from '../describe/formatChain.ts'
 import type { TransactionIntent } from '../registry/intents.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 import { definitionOf } from './definitionOf.ts'
 
-function writeHash(data: string): string {
+function formatHash(data: string): string {
   return isHex(data) && data.length % 2 === 0 ? keccak256(data) : 'none, because the calldata is not whole bytes'
 }
 
@@ -19,9 +19,9 @@ export function describeTransaction(intent: TransactionIntent, transaction: Guar
       ...details,
       ...(transaction.to === null ? [] : [{ label: 'Contract', value: transaction.to }]),
       { label: 'From', value: transaction.from },
-      { label: 'Network', value: writeChain(intent) },
+      { label: 'Network', value: formatChain(intent) },
       { label: 'Native value (wei)', value: transaction.value },
-      { label: 'Calldata hash', value: writeHash(transaction.data) },
+      { label: 'Calldata hash', value: formatHash(transaction.data) },
     ],
   }
 }

@@ -17,7 +17,7 @@ import {
   stranger,
 } from '../../test/makeOrder.ts'
 import { makeToken as token } from '../../test/makeToken.ts'
-import { writeMakerTraits } from '../typed/makerTraits.ts'
+import { encodeMakerTraits } from '../typed/makerTraits.ts'
 import type { Permit2Intent, PermitIntent } from '../typed/permitIntent.ts'
 import { domainFields, orderSchema, permit2Schema, permitSchema } from '../typed/schemas.ts'
 import { permit2Address } from '../values/permit2Address.ts'
@@ -45,8 +45,8 @@ function makePermit2(): TypedGuardInput<Permit2Intent> {
   return { intent, typedData: { domain: permit2Domain, ...permit2Schema, message }, facts }
 }
 
-const traits = (given: Parameters<typeof writeMakerTraits>[0]) => ({
-  message: { makerTraits: writeMakerTraits({ expiresAt, ...given }).toString() },
+const traits = (given: Parameters<typeof encodeMakerTraits>[0]) => ({
+  message: { makerTraits: encodeMakerTraits({ expiresAt, ...given }).toString() },
 })
 
 describe('typedDataGuard', () => {
@@ -72,7 +72,7 @@ describe('typedDataGuard', () => {
 
   test('behavior: a native token is asked for as its wrapped form, unwrapped on the way', () => {
     const native = { ...token('DAI'), address: nativeTokenAddress }
-    const makerTraits = writeMakerTraits({ expiresAt, unwrapsNative: true }).toString()
+    const makerTraits = encodeMakerTraits({ expiresAt, unwrapsNative: true }).toString()
     const message = { takerAsset: token('WETH').address, makerTraits }
     expect(findingsFor(changeOrder(makeOrder(), { intent: { dst: native }, message }))).toEqual([])
     expect(findingsFor(changeOrder(makeOrder(), { message }))).toContain('T17 block')
@@ -170,7 +170,7 @@ describe('typedDataGuard', () => {
     ['a call before', traits({ hasPreInteraction: true })],
     ['Permit2', traits({ usesPermit2: true })],
     ['one address that may fill it', traits({ allowedSender: 7n })],
-    ['an option that nobody knows', { message: { makerTraits: `${writeMakerTraits({ expiresAt }) | (1n << 250n)}` } }],
+    ['an option that nobody knows', { message: { makerTraits: `${encodeMakerTraits({ expiresAt }) | (1n << 250n)}` } }],
     ['shown instructions it is not bound to', { intent: { extension: feeExtension(null) } }],
     ['another type', { typedData: { primaryType: 'Mail' } }],
     ['a type more', { typedData: { types: { ...orderSchema.types, Extra: [] } } }],

@@ -7,7 +7,7 @@ const checksumBytes = 4
 const checksumOf = (bytes: Hex): Hex => slice(sha256(bytes), 32 - checksumBytes)
 
 /** Writes bytes as CB58: base 58 with a checksum, the form of ids on Avalanche. */
-export function writeCb58(bytes: Hex): string {
+export function encodeCb58(bytes: Hex): string {
   const all = concat([bytes, checksumOf(bytes)])
   let rest = BigInt(all)
   let text = ''
@@ -26,11 +26,11 @@ export function readCb58(text: string, size: number): Hex | null {
   const digits = value.toString(16).padStart(length, '0')
   if (digits.length !== length) return null
   const bytes: Hex = `0x${digits.slice(0, size * 2)}`
-  return `0x${digits}` === concat([bytes, checksumOf(bytes)]) && writeCb58(bytes) === text ? bytes : null
+  return `0x${digits}` === concat([bytes, checksumOf(bytes)]) && encodeCb58(bytes) === text ? bytes : null
 }
 
 /** Writes 20 bytes as `NodeID-…`. */
-export const writeNodeId = (bytes: Hex): string => `NodeID-${writeCb58(bytes)}`
+export const encodeNodeId = (bytes: Hex): string => `NodeID-${encodeCb58(bytes)}`
 
 /** Reads `NodeID-…`; null where it is none. */
 export const readNodeId = (text: string): Hex | null =>

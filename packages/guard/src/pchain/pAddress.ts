@@ -24,7 +24,7 @@ function toWords(bytes: Uint8Array): readonly number[] {
 }
 
 /** Writes a 20-byte address of Fuji's P-Chain: `P-fuji1…`. Source: BIP-173. */
-export function writePAddress(address: Hex): string {
+export function encodePAddress(address: Hex): string {
   const codes = [...fujiPrefix].map(letter => letter.charCodeAt(0))
   const prefix = [...codes.map(code => code >>> 5), 0, ...codes.map(code => code & 31)]
   const words = toWords(hexToBytes(address))

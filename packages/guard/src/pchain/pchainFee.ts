@@ -2,7 +2,7 @@ import type { PChainTransaction } from './readPChainTransaction.ts'
 
 /** Weights of a read and a write of the node's database, and of a microsecond of computing. Source: ACP-103 */
 const readGas = 1_000
-const writeGas = 1_000
+const formatGas = 1_000
 const microsecondGas = 4
 
 const signatureMicroseconds = 200
@@ -33,7 +33,7 @@ export function pchainGas(transaction: PChainTransaction): bigint {
   return BigInt(
     bytes +
       readGas * (reads + inputs.length) +
-      writeGas * (writes + inputs.length + outputs.length + validatorWrites * validators) +
+      formatGas * (writes + inputs.length + outputs.length + validatorWrites * validators) +
       microsecondGas * microseconds,
   )
 }

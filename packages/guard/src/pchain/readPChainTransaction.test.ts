@@ -1,9 +1,9 @@
-import { slice, sha256 } from 'viem/utils'
+import { sha256, slice } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../test/pchainVectors.json' with { type: 'json' }
 import type { Hex } from '../values/token.ts'
-import { readCb58, readNodeId, writeCb58, writeNodeId } from './cb58.ts'
-import { addressOfPublicKey, writePAddress } from './pAddress.ts'
+import { encodeCb58, encodeNodeId, readCb58, readNodeId } from './cb58.ts'
+import { addressOfPublicKey, encodePAddress } from './pAddress.ts'
 import { pchainFee, pchainGas } from './pchainFee.ts'
 import { readPChainTransaction, readPChainUtxo } from './readPChainTransaction.ts'
 
@@ -48,7 +48,7 @@ describe('readPChainTransaction', () => {
     for (const { unsigned, signed, id } of cases) {
       expect(readPChainTransaction(hex(signed))).toBeNull()
       expect(readPChainTransaction(hex(signed), true)).toEqual(readPChainTransaction(hex(unsigned)))
-      expect(writeCb58(sha256(hex(signed)))).toBe(id)
+      expect(encodeCb58(sha256(hex(signed)))).toBe(id)
     }
   })
 
@@ -75,19 +75,19 @@ describe('readPChainUtxo', () => {
   })
 })
 
-describe('writePAddress', () => {
+describe('encodePAddress', () => {
   test('default: the address of a public key', () => {
     expect(addressOfPublicKey(hex(vectors.publicKey))).toBe(vectors.address)
-    expect(writePAddress(hex(vectors.address))).toBe(vectors.pAddress)
+    expect(encodePAddress(hex(vectors.address))).toBe(vectors.pAddress)
   })
 })
 
 describe('readCb58', () => {
   test('default: what was written, with leading zeros', () => {
     expect(readCb58(vectors.subnetId, 32)).toBe(vectors.subnetHex)
-    expect(writeCb58(`0x${'00'.repeat(32)}`)).toBe('11111111111111111111111111111111LpoYY')
+    expect(encodeCb58(`0x${'00'.repeat(32)}`)).toBe('11111111111111111111111111111111LpoYY')
     expect(readCb58('11111111111111111111111111111111LpoYY', 32)).toBe(`0x${'00'.repeat(32)}`)
-    for (const { nodeId } of vectors.validators) expect(writeNodeId(readNodeId(nodeId)!)).toBe(nodeId)
+    for (const { nodeId } of vectors.validators) expect(encodeNodeId(readNodeId(nodeId)!)).toBe(nodeId)
   })
 
   test('error: another checksum, size or alphabet', () => {

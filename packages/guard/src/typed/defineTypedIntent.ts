@@ -43,7 +43,7 @@ const typedDataSchema = z.object({
   message: fieldsSchema,
 })
 
-function writeDigest(data: GuardedTypedData): string {
+function formatDigest(data: GuardedTypedData): string {
   try {
     return hashTypedData(data as unknown as Parameters<typeof hashTypedData>[0])
   } catch {
@@ -95,7 +95,7 @@ export function defineTypedIntent<Intent extends AnyIntent>(options: TypedOption
         details: [
           { label: 'Contract', value: String(data.domain.verifyingContract) },
           { label: 'Chain id of the signature', value: String(data.domain.chainId) },
-          { label: 'Digest', value: writeDigest(data) },
+          { label: 'Digest', value: formatDigest(data) },
           ...describeDomain(data),
           ...describeMessage(data),
         ],

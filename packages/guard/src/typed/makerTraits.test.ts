@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readMakerTraits, writeMakerTraits } from './makerTraits.ts'
+import { encodeMakerTraits, readMakerTraits } from './makerTraits.ts'
 
 const bits = (count: number) => fc.bigInt({ min: 0n, max: (1n << BigInt(count)) - 1n })
 
-describe('writeMakerTraits', () => {
+describe('encodeMakerTraits', () => {
   test('default: what was written is read', () => {
     const traits = fc.record({
       allowedSender: bits(80),
@@ -20,12 +20,12 @@ describe('writeMakerTraits', () => {
     })
     fc.assert(
       fc.property(traits, given => {
-        expect(readMakerTraits(writeMakerTraits(given))).toEqual({ ...given, hasUnknown: false })
+        expect(readMakerTraits(encodeMakerTraits(given))).toEqual({ ...given, hasUnknown: false })
       }),
     )
   })
 
   test('behavior: too large a nonce never touches another trait', () => {
-    expect(readMakerTraits(writeMakerTraits({ nonce: 1n << 200n }))).toEqual(readMakerTraits(writeMakerTraits({})))
+    expect(readMakerTraits(encodeMakerTraits({ nonce: 1n << 200n }))).toEqual(readMakerTraits(encodeMakerTraits({})))
   })
 })

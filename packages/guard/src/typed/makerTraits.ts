@@ -51,7 +51,7 @@ export function readMakerTraits(word: bigint): MakerTraits {
 }
 
 /** Writes the 256-bit word; what is left out is not set, and partial and multiple fills are allowed. */
-export function writeMakerTraits(traits: Partial<MakerTraits>): bigint {
+export function encodeMakerTraits(traits: Partial<MakerTraits>): bigint {
   const { allowsPartialFills = true, allowsMultipleFills = true } = traits
   const flag = (bit: bigint, isSet: boolean | undefined) => (isSet === true ? 1n << bit : 0n)
   return (

@@ -1,13 +1,13 @@
 import { type BuiltOrder, defiErrors, type LimitOrderRequest, type OrderFields } from '@sluice/defi'
 import type { Address, Hex } from '@sluice/guard'
 import {
+  encodeMakerTraits,
   extensionCommitment,
   isNative,
   orderDomain,
   orderSchema,
   readExtension,
   sameAddress,
-  writeMakerTraits,
 } from '@sluice/guard'
 import type { TypedData } from '@sluice/workflow'
 import { hashTypedData, type TypedDataDefinition, zeroAddress } from 'viem'
@@ -87,7 +87,7 @@ export function buildOrder(options: OrderOptions): BuiltOrder {
     takerAsset: options.takerAsset ?? request.dst.address,
     makingAmount: request.makingAmount.toString(),
     takingAmount: request.takingAmount.toString(),
-    makerTraits: writeMakerTraits(traits).toString(),
+    makerTraits: encodeMakerTraits(traits).toString(),
   }
   const typedData = orderTypedData(order, walletChainId, contract)
   return { chainId: request.chainId, orderHash: hashOrder(typedData), order, extension, typedData }

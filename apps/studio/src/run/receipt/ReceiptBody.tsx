@@ -1,5 +1,5 @@
 import { findChain } from '@sluice/defi'
-import { nativeTokenAddress, writeSymbol } from '@sluice/guard'
+import { formatSymbol, nativeTokenAddress } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import { dollarsOf } from '../../tokens/priceQueries.ts'
 import { useTokenPrices } from '../../tokens/useTokenPrices.ts'
@@ -38,7 +38,7 @@ export function ReceiptBody({ receipt, chainId, on }: Props) {
   const usd = received?.token.chainId === chainId ? dollarsOf(prices, received.token, received.units) : null
   const facts = [
     received && paid
-      ? receiptTexts.forAmount(`${formatTokenAmount(paid.units, paid.token.decimals, 6)} ${writeSymbol(paid.token)}`)
+      ? receiptTexts.forAmount(`${formatTokenAmount(paid.units, paid.token.decimals, 6)} ${formatSymbol(paid.token)}`)
       : null,
     describeFee(receipt, chainId, prices),
   ].filter(fact => fact !== null)

@@ -1,5 +1,5 @@
 import { findChain } from '@sluice/defi'
-import { nativeTokenAddress, type Token, writeSymbol } from '@sluice/guard'
+import { formatSymbol, nativeTokenAddress, type Token } from '@sluice/guard'
 import type { ResultSource } from '@sluice/workflow'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useMemo } from 'react'
@@ -78,7 +78,7 @@ function Amount({ token, units }: { readonly token: Token; readonly units: bigin
   return (
     <span className="figures inline-flex items-center gap-1.5 whitespace-nowrap">
       <TokenLogo chainId={token.chainId} address={token.address} symbol={token.symbol} size={24} />
-      {formatTokenAmount(units, token.decimals, amountDigits)} {writeSymbol(token)}
+      {formatTokenAmount(units, token.decimals, amountDigits)} {formatSymbol(token)}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { formatUnits } from '@sluice/defi'
-import { type Token, writeSymbol } from '@sluice/guard'
+import { formatSymbol, type Token } from '@sluice/guard'
 import { classNames } from '../../ui/classNames.ts'
 import { isUnlimited } from '../../ui/formatBalance.ts'
 import { formatTokenAmount } from '../../ui/formatShown.ts'
@@ -16,7 +16,7 @@ export function ExactAmount({ token, units }: { readonly token: Token; readonly 
   const shown = isUnlimited(units.toString())
     ? reviewTexts.unlimited
     : formatTokenAmount(units, token.decimals, shownDigits)
-  const symbol = writeSymbol(token)
+  const symbol = formatSymbol(token)
   const size =
     shown.length > 22
       ? 'text-title'

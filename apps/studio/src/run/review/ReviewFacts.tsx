@@ -1,5 +1,5 @@
 import { findChain, formatUnits } from '@sluice/defi'
-import { type DescriptionRow, nativeTokenAddress, type Review, sameAddress, writeSymbol } from '@sluice/guard'
+import { type DescriptionRow, formatSymbol, nativeTokenAddress, type Review, sameAddress } from '@sluice/guard'
 import { dollarsOf, type Prices } from '../../tokens/priceQueries.ts'
 import { CopyableHash } from '../../ui/CopyableHash.tsx'
 import { formatDateTime } from '../../ui/formatDateTime.ts'
@@ -96,7 +96,7 @@ function TradeFacts({ trade, account, difference }: TradeFactsProps) {
       {receives && minimum !== undefined && (
         <Fact label={reviewTexts.minimumReceived}>
           <span title={`${formatUnits(minimum, receives.token.decimals)} ${receives.token.symbol}`}>
-            {formatTokenAmount(minimum, receives.token.decimals, 6)} <bdi>{writeSymbol(receives.token)}</bdi>
+            {formatTokenAmount(minimum, receives.token.decimals, 6)} <bdi>{formatSymbol(receives.token)}</bdi>
           </span>
         </Fact>
       )}

@@ -1,6 +1,6 @@
 import { getCreate2Address, keccak256 } from 'viem/utils'
 import type { Description } from '../../describe/description.ts'
-import { writeChain } from '../../describe/writeChain.ts'
+import { formatChain } from '../../describe/formatChain.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { rules } from '../../findings/rules.ts'
 import {
@@ -110,7 +110,7 @@ function describe(intent: Create2DeploymentIntent, { data }: GuardTransaction): 
   const address = getCreate2Address({ from: deploymentProxy, salt, bytecodeHash: codeHash })
   const name = isKnown ? `the contract ${intent.contractName}` : 'a contract of unknown code'
   return {
-    sentence: `Deploy ${name} on ${writeChain(intent)}`,
+    sentence: `Deploy ${name} on ${formatChain(intent)}`,
     main: [
       ...(isKnown ? [{ label: 'Contract', value: intent.contractName }] : []),
       { label: 'Code size', value: `${size} bytes` },

@@ -1,6 +1,6 @@
 import { decodeDeployment } from '../../decode/deployment.ts'
 import { describeDeployment } from '../../describe/describeDeployment.ts'
-import { writeChain } from '../../describe/writeChain.ts'
+import { formatChain } from '../../describe/formatChain.ts'
 import { type DeploymentIntent, deploymentIntentSchema } from '../../intent/deploymentIntent.ts'
 import type { IntentDefinition } from '../rule.ts'
 import { addressesIn } from '../transaction/checkAddresses.ts'
@@ -25,7 +25,7 @@ const deployment: IntentDefinition<DeploymentIntent> = {
     const decoded = { ...input, deployment: decodeDeployment(intent, transaction.data) }
     return deploymentRules.flatMap(rule => rule(decoded))
   },
-  describe: (intent, transaction) => describeDeployment(intent, transaction, writeChain(intent)),
+  describe: (intent, transaction) => describeDeployment(intent, transaction, formatChain(intent)),
 }
 
 /** Creations of contracts. */

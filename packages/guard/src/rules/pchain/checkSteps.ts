@@ -89,7 +89,7 @@ function checkManager(
 type Terms = ConvertSubnetIntent['validators'][number]
 
 /** The reviewed terms as they appear in a transaction; null where an amount does not fit. */
-const writeTerms = ({ nodeId, weight, balance, publicKey, proofOfPossession }: Terms) =>
+const messageTerms = ({ nodeId, weight, balance, publicKey, proofOfPossession }: Terms) =>
   [nodeId, BigInt(weight).toString(), BigInt(balance).toString(), publicKey, proofOfPossession].join(' ').toLowerCase()
 
 function checkValidatorTerms(
@@ -100,9 +100,9 @@ function checkValidatorTerms(
   if (!isSortedUnique(validators, (a, b) => compareBytes(a.nodeId, b.nodeId))) {
     findings.push(rules.validators.block('The validators are repeated or out of order.'))
   }
-  const reviewed = intent.validators.map(writeTerms).sort()
+  const reviewed = intent.validators.map(messageTerms).sort()
   const written = validators
-    .map(it => writeTerms({ ...it, nodeId: it.nodeId as Hex, weight: `${it.weight}`, balance: `${it.balance}` }))
+    .map(it => messageTerms({ ...it, nodeId: it.nodeId as Hex, weight: `${it.weight}`, balance: `${it.balance}` }))
     .sort()
   if (reviewed.length !== written.length || reviewed.some((terms, index) => terms !== written[index])) {
     findings.push(rules.validators.block('A validator has another node id, key, weight or balance than you reviewed.'))

@@ -20,7 +20,7 @@ import { makeToken as token } from '../../../test/makeToken.ts'
 import type { Hex } from '../../values/token.ts'
 import { type EscrowFees, writeEscrowExtension } from '../escrowExtension.ts'
 import { hashLockOf } from '../hashLock.ts'
-import { writeMakerTraits } from '../makerTraits.ts'
+import { encodeMakerTraits } from '../makerTraits.ts'
 import { readExtension, writeExtension } from '../orderExtension.ts'
 import type { TimeLocks } from '../timeLocks.ts'
 
@@ -66,7 +66,7 @@ describe('crossChainOrder', () => {
   test('error: instructions that were changed, and such as are not carried out', () => {
     const paid = withExtension(makeOrder(), feeExtension(null))
     expect(findingsFor(changeOrder(paid, { intent: { extension: feeExtension(account) } }))).toContain('T17 block')
-    const message = { makerTraits: writeMakerTraits({ expiresAt, hasExtension: true }).toString() }
+    const message = { makerTraits: encodeMakerTraits({ expiresAt, hasExtension: true }).toString() }
     expect(findingsFor(changeOrder(makeCrossChainOrder(), { message }))).toContain('T17 block')
     expect(findingsFor(changeOrder(paid, { message: { ...message, receiver: feeTaker } }))).toContain('T17 block')
   })

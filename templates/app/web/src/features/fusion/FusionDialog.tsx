@@ -8,7 +8,7 @@ import { recordTrade } from '../trade/recordTrade.ts'
 import { TradeReceipt } from '../trade/TradeReceipt.tsx'
 import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
-import { dollarWriter } from '../trade/usdValue.ts'
+import { createDollarFormatter } from '../trade/usdValue.ts'
 import { useTradeSigning } from '../trade/useTradeSigning.ts'
 import { createFusionSequence } from './createFusionSequence.ts'
 import { type BuiltOrder, buildFusionOrder, fetchOrderStatus, submitFusionOrder } from './fusionApi.ts'
@@ -52,9 +52,9 @@ export function FusionDialog({ plan, chain, wallet, onClose, onDone, onSent }: O
       />
     )
   }
-  const writeDollars = dollarWriter(plan, plan.amount, plan.shownDstAmount)
+  const toDollars = createDollarFormatter(plan, plan.amount, plan.shownDstAmount)
   // only with: flow
-  return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
-  // otherwise: return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" onClose={onClose} />
+  return <TradeReview {...{ flow, chain, toDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
+  // otherwise: return <TradeReview {...{ flow, chain, toDollars }} title="Review order" onClose={onClose} />
   // end only
 }

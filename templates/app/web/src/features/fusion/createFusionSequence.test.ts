@@ -1,7 +1,7 @@
 import { type Hex, hashTypedData, zeroAddress } from 'viem'
 import { describe, expect, it, vi } from 'vitest'
 import { isBlocked } from '../guard/findings/finding.ts'
-import { writeMakerTraits } from '../guard/typed/makerTraits.ts'
+import { encodeMakerTraits } from '../guard/typed/makerTraits.ts'
 import { orderDomain, orderSchema } from '../guard/typed/schemas.ts'
 import {
   account,
@@ -35,7 +35,7 @@ function makeOrder(changes: Message = {}, minDstAmount = minimum): BuiltOrder {
       takerAsset: tether.address,
       makingAmount: amount.toString(),
       takingAmount: minDstAmount.toString(),
-      makerTraits: writeMakerTraits({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }).toString(),
+      makerTraits: encodeMakerTraits({ expiresAt: Math.floor(Date.now() / 1_000) + 300 }).toString(),
       ...changes,
     },
   }
@@ -97,7 +97,7 @@ describe('createFusionSequence', () => {
     ['promises more than a percent less than the screen', makeOrder({}, (minimum * 98n) / 100n)],
     [
       'stands longer than an hour',
-      makeOrder({ makerTraits: writeMakerTraits({ expiresAt: 2_000_000_000 }).toString() }),
+      makeOrder({ makerTraits: encodeMakerTraits({ expiresAt: 2_000_000_000 }).toString() }),
     ],
     ['is bound to instructions that nobody showed', makeOrder({ makerTraits: (1n << 249n).toString() })],
   ])('error: an order that %s is blocked', async (_name, order) => {

@@ -144,7 +144,7 @@ function Description({ text }: { readonly text: string }) {
 type PaymentProps = {
   readonly payment: NonNullable<DescribedAction['payment']>
   // only with: portfolio
-  readonly write: Dollars['write']
+  readonly format: Dollars['format']
   // end only
 }
 
@@ -159,7 +159,7 @@ function PaymentRow(props: PaymentProps) {
             {formatAmount(units, token.decimals)} {token.symbol}
           </span>
           {/* only with: portfolio */}
-          <span className="text-muted text-sm">{props.write(token, units)}</span>
+          <span className="text-muted text-sm">{props.format(token, units)}</span>
           {/* end only */}
         </span>
         <span className="flex flex-wrap items-center gap-x-1 text-muted text-sm">
@@ -174,7 +174,7 @@ type ActionProps = {
   readonly action: DescribedAction
   readonly number: number
   // only with: portfolio
-  readonly write: Dollars['write']
+  readonly format: Dollars['format']
   // end only
 }
 
@@ -182,7 +182,7 @@ function ActionRow(props: ActionProps) {
   const { action, number } = props
   const { text, target, targetName, functionName, payment, call } = action
   // only with: portfolio
-  if (payment) return <PaymentRow payment={payment} write={props.write} />
+  if (payment) return <PaymentRow payment={payment} format={props.format} />
   // otherwise: if (payment) return <PaymentRow payment={payment} />
   // end only
   return (
@@ -216,7 +216,7 @@ function ProposedActions(props: ActionsProps) {
       <ol className="flex flex-col gap-2">
         {rows.map(({ number, action }) => (
           // only with: portfolio
-          <ActionRow key={number} number={number} action={action} write={props.governance.writeDollars} />
+          <ActionRow key={number} number={number} action={action} format={props.governance.toDollars} />
           // otherwise: <ActionRow key={number} number={number} action={action} />
           // end only
         ))}

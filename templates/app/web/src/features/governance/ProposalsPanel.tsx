@@ -30,7 +30,7 @@ export function ProposalsPanel() {
     createReader: createGovernanceReader,
     onSent: leaveForm,
     // only with: portfolio
-    writeDollars: governance.writeDollars,
+    toDollars: governance.toDollars,
     // end only
   })
   return (

@@ -34,8 +34,8 @@ function describeObstacle({ voter }: Governance, { dao }: ActionContext): string
   if (!voter.data) return null
   const { votes, balance, delegate } = voter.data
   if (votes >= dao.proposalThreshold) return null
-  const write = (units: bigint) => `${formatAmount(units, dao.token.decimals)} ${dao.token.symbol}`
-  const needed = `A proposal needs ${write(dao.proposalThreshold)} of votes; you have ${write(votes)}.`
+  const show = (units: bigint) => `${formatAmount(units, dao.token.decimals)} ${dao.token.symbol}`
+  const needed = `A proposal needs ${show(dao.proposalThreshold)} of votes; you have ${show(votes)}.`
   return balance > 0n && delegate === null ? `${needed} Delegate your tokens first.` : needed
 }
 

@@ -23,7 +23,7 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
     known.map(token => ({ token, units: undefined }))
   const { address } = context.dao.treasury
   // only with: portfolio
-  const { dollars, writeDollars } = governance
+  const { dollars, toDollars } = governance
   const cents = rows
     .flatMap(({ token, units }) => (units ? [dollars.centsOf(token, units)] : []))
     .filter(one => one !== null)
@@ -47,11 +47,7 @@ export function TreasuryBalances({ governance, context }: { governance: Governan
       <ul className="flex flex-col divide-y divide-line" aria-busy={data === undefined}>
         {rows.map(row => (
           // only with: portfolio
-          <BalanceRow
-            key={row.token.address}
-            {...row}
-            dollars={row.units ? writeDollars(row.token, row.units) : null}
-          />
+          <BalanceRow key={row.token.address} {...row} dollars={row.units ? toDollars(row.token, row.units) : null} />
           // otherwise: <BalanceRow key={row.token.address} {...row} />
           // end only
         ))}

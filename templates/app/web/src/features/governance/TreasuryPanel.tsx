@@ -20,7 +20,7 @@ export function TreasuryPanel() {
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
     createReader: createGovernanceReader,
     // only with: portfolio
-    writeDollars: governance.writeDollars,
+    toDollars: governance.toDollars,
     // end only
   })
   return (

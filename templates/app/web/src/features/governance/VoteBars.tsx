@@ -35,7 +35,7 @@ export function VoteBars({ proposal, dao }: { readonly proposal: Proposal; reado
   const { votes, quorum } = proposal
   const { decimals, symbol } = dao.token
   const all = votes.inFavour + votes.against + votes.abstain
-  const write = (units: bigint) => formatBalance(units, decimals)
+  const show = (units: bigint) => formatBalance(units, decimals)
   const rows = [
     ['For', votes.inFavour, 'good'],
     ['Against', votes.against, 'bad'],
@@ -49,7 +49,7 @@ export function VoteBars({ proposal, dao }: { readonly proposal: Proposal; reado
           key={label}
           label={label}
           tone={tone}
-          text={`${write(units)} ${symbol} · ${formatShare(units, all)}`}
+          text={`${show(units)} ${symbol} · ${formatShare(units, all)}`}
           share={shareOf(units, all)}
         />
       ))}
@@ -57,7 +57,7 @@ export function VoteBars({ proposal, dao }: { readonly proposal: Proposal; reado
         <div className="flex flex-wrap justify-between gap-x-3 text-sm">
           <span className="font-medium">Quorum</span>
           <span className="text-muted tabular-nums">
-            {write(all)} of {write(quorum)} {symbol} · {isReached ? 'reached' : 'not reached'}
+            {show(all)} of {show(quorum)} {symbol} · {isReached ? 'reached' : 'not reached'}
           </span>
         </div>
         <Turnout proposal={proposal} dao={dao} />

@@ -56,7 +56,7 @@ function nameTarget({ dao }: ActionContext, target: Address): string | null {
   return sameAddress(target, dao.token.address) ? 'Voting token' : null
 }
 
-const writeAmount = (units: bigint, { decimals, symbol }: Token) => `${formatAmount(units, decimals)} ${symbol}`
+const formatWithSymbol = (units: bigint, { decimals, symbol }: Token) => `${formatAmount(units, decimals)} ${symbol}`
 
 /** What the functions of governor and treasury change, and to what. */
 function describeSetting(name: Name, value: bigint, context: ActionContext): string | null {
@@ -67,7 +67,7 @@ function describeSetting(name: Name, value: bigint, context: ActionContext): str
     case 'setVotingPeriod':
       return `Set the voting period to ${formatDuration(Number(value))}`
     case 'setProposalThreshold':
-      return `Set the votes needed to propose to ${writeAmount(value, dao.token)}`
+      return `Set the votes needed to propose to ${formatWithSymbol(value, dao.token)}`
     case 'updateQuorumNumerator':
       return `Set the quorum to ${formatShare(value, dao.quorumDenominator)} of the supply`
     case 'updateDelay':
@@ -75,7 +75,7 @@ function describeSetting(name: Name, value: bigint, context: ActionContext): str
     case 'setSpendingLimit': {
       const asset = dao.spending?.asset ?? nativeTokenAddress
       const token = [native, ...tokensOf(context)].find(({ address }) => sameAddress(address, asset))
-      return `Set the spending limit to ${token ? writeAmount(value, token) : `${value} base units`}`
+      return `Set the spending limit to ${token ? formatWithSymbol(value, token) : `${value} base units`}`
     }
     default:
       return null
@@ -87,7 +87,7 @@ function describeCall(name: Name, args: readonly CallArgument[], target: Address
   const [first, second] = args.map(String)
   if (name === 'transfer') {
     const units = BigInt(second!)
-    return `Send ${token ? writeAmount(units, token) : `${units} base units of the token ${target}`} to ${first}`
+    return `Send ${token ? formatWithSymbol(units, token) : `${units} base units of the token ${target}`} to ${first}`
   }
   const isOfDao = nameTarget(context, target) !== null && args.length === 1 && /^\d+$/.test(first!)
   const setting = isOfDao ? describeSetting(name, BigInt(first!), context) : null
@@ -101,11 +101,11 @@ export function describeAction({ target, value, data }: RawAction, context: Acti
   if (data === '0x') {
     const call = { target, value: value.toString(), signature: plainPayment, arguments: [] }
     const payment = { token: native, units: value, receiver: target }
-    return { ...shown, text: `Send ${writeAmount(value, native)} to ${target}`, functionName: null, payment, call }
+    return { ...shown, text: `Send ${formatWithSymbol(value, native)} to ${target}`, functionName: null, payment, call }
   }
   const name = selectors.get(data.slice(0, 10).toLowerCase() as Hex)
   const signature = name && actionSignatures[name]
-  const payment = value > 0n ? ` with ${writeAmount(value, native)}` : ''
+  const payment = value > 0n ? ` with ${formatWithSymbol(value, native)}` : ''
   const args = signature ? readArguments(signature, data) : null
   if (!name || !signature || !args) {
     const text = `Call an unknown function of ${target}${payment}: ${data}`

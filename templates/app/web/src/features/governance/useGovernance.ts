@@ -54,7 +54,7 @@ export function useGovernance() {
   // only with: portfolio
   const dollars = useDollars(chain, found?.treasury.address ?? null)
   const known = { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
-  return { ...known, dollars, writeDollars: dollars.write }
+  return { ...known, dollars, toDollars: dollars.format }
   // otherwise: return { chain, wallet, reader, native, address, dao, voter, sender, context, describeLogs, refetchInterval }
   // end only
 }

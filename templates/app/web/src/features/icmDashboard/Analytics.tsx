@@ -8,8 +8,8 @@ import { staleAfterMs } from '../icm/useMessages.ts'
 import { BarList } from './BarList.tsx'
 import { DayColumns } from './DayColumns.tsx'
 import { fetchAnalytics } from './dashboardApi.ts'
-import { successRateOf, writeRate } from './successRate.ts'
-import { writeSeconds } from './writeSeconds.ts'
+import { formatSeconds } from './formatSeconds.ts'
+import { formatSuccessRate, successRateOf } from './successRate.ts'
 
 /** Destinations, delivery times and fees of the account's messages. */
 export function Analytics() {
@@ -31,12 +31,12 @@ export function Analytics() {
     },
     {
       label: 'Success Rate',
-      value: counts && writeRate(successRateOf(counts.delivered, counts.failed)),
+      value: counts && formatSuccessRate(successRateOf(counts.delivered, counts.failed)),
       note: 'delivered and executed',
     },
     {
       label: 'Avg. Delivery Time',
-      value: data && writeSeconds(data.averageDeliveryTime),
+      value: data && formatSeconds(data.averageDeliveryTime),
       note: 'from block to block',
     },
     {

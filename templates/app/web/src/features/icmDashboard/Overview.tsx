@@ -6,10 +6,10 @@ import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { StatCard } from '../../kit/ui/StatCard.tsx'
 import { Ways } from '../../kit/ui/Ways.tsx'
 import { fetchRecentMessages } from './dashboardApi.ts'
+import { formatSeconds } from './formatSeconds.ts'
 import { MessageLines } from './MessageLines.tsx'
 import { NetworkStatus } from './NetworkStatus.tsx'
-import { writeRate } from './successRate.ts'
-import { writeSeconds } from './writeSeconds.ts'
+import { formatSuccessRate } from './successRate.ts'
 
 const refreshMs = 15_000
 
@@ -26,8 +26,8 @@ export function Overview() {
   const write = (value: string | undefined) => (isUnknown ? '–' : value)
   const figures = [
     { label: 'Messages', value: write(data?.sent.toLocaleString('en')) },
-    { label: 'Success Rate', value: write(data && writeRate(data.successRate)) },
-    { label: 'Delivery Time', value: write(data && writeSeconds(data.deliveryTime)) },
+    { label: 'Success Rate', value: write(data && formatSuccessRate(data.successRate)) },
+    { label: 'Delivery Time', value: write(data && formatSeconds(data.deliveryTime)) },
   ]
   return (
     <div className="flex flex-col gap-4">

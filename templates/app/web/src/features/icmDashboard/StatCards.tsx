@@ -1,5 +1,5 @@
 import { StatCard } from '../../kit/ui/StatCard.tsx'
-import { writeRate } from './successRate.ts'
+import { formatSuccessRate } from './successRate.ts'
 import { useStats } from './useStats.ts'
 
 /** The four statistics at the top of the dashboard. */
@@ -11,7 +11,7 @@ export function StatCards() {
     { label: 'Messages Sent', value: stats?.totalSent },
     { label: 'Messages Received', value: stats?.totalReceived },
     { label: 'Pending', value: stats?.pendingMessages },
-    { label: 'Success Rate', value: stats && writeRate(stats.successRate) },
+    { label: 'Success Rate', value: stats && formatSuccessRate(stats.successRate) },
   ]
   return (
     <section aria-label="Statistics" aria-busy={read === null}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { successRateOf, writeRate } from './successRate.ts'
+import { formatSuccessRate, successRateOf } from './successRate.ts'
 
 describe('successRateOf', () => {
   it('default: percent of the messages with a final status', () => {
@@ -7,6 +7,7 @@ describe('successRateOf', () => {
   })
 })
 
-describe('writeRate', () => {
-  it('default: percent, or a dash', () => expect([writeRate(66.7), writeRate(null)]).toEqual(['66.7%', '–']))
+describe('formatSuccessRate', () => {
+  it('default: percent, or a dash', () =>
+    expect([formatSuccessRate(66.7), formatSuccessRate(null)]).toEqual(['66.7%', '–']))
 })

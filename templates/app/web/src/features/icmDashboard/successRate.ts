@@ -5,4 +5,4 @@ export function successRateOf(delivered: number, failed: number): number | null 
 }
 
 /** `97.5%`; `–` without a rate. */
-export const writeRate = (rate: number | null): string => (rate === null ? '–' : `${rate}%`)
+export const formatSuccessRate = (rate: number | null): string => (rate === null ? '–' : `${rate}%`)

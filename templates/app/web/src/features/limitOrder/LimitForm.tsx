@@ -10,7 +10,7 @@ import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
-import { dollarWriter } from '../trade/usdValue.ts'
+import { createDollarFormatter } from '../trade/usdValue.ts'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
 import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
 import type { OrderPlan } from './createOrderSequence.ts'
@@ -74,7 +74,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   // otherwise: const mistake = formMistake
   // end only
   const { makingAmount = 0n, takingAmount: marketTaking = 0n } = market.amounts ?? {}
-  const writeDollars = dollarWriter(src && dst && { chainId: chain.id, src, dst }, makingAmount, marketTaking)
+  const toDollars = createDollarFormatter(src && dst && { chainId: chain.id, src, dst }, makingAmount, marketTaking)
 
   const problem = problemOf()
   function problemOf(): string | null {
@@ -128,7 +128,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
         label="Sell"
         token={src}
         balance={srcBalance}
-        value={src && units !== null ? writeDollars(src, units) : null}
+        value={src && units !== null ? toDollars(src, units) : null}
         onSelect={() => setPicking('src')}
         onMax={() => src && srcBalance !== null && form.setAmountText(formatInput(srcBalance, src.decimals))}
       >
@@ -151,7 +151,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
         label="Buy"
         token={dst}
         balance={dstBalance}
-        value={dst && takingAmount !== null ? writeDollars(dst, takingAmount) : null}
+        value={dst && takingAmount !== null ? toDollars(dst, takingAmount) : null}
         onSelect={() => setPicking('dst')}
       >
         <output
@@ -188,7 +188,7 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
             presets={form.presets}
             accepts={isOrderable}
             wallet={wallet}
-            writeDollars={writeDollars}
+            toDollars={toDollars}
             onClose={() => setPicking(null)}
             onPick={token => {
               form.pick(picking, token)

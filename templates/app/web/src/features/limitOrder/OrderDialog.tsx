@@ -3,7 +3,7 @@ import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import { writeAmount } from '../guard/describe/writeAmount.ts'
+import { formatTokenUnits } from '../guard/describe/formatTokenUnits.ts'
 import type { Token } from '../guard/values/token.ts'
 import { AmountRows } from '../planReview/AmountRows.tsx'
 import { createGuardReader } from '../review/createGuardReader.ts'
@@ -12,7 +12,7 @@ import { readWalletAccount } from '../review/readWalletAccount.ts'
 import { TradeReview } from '../trade/TradeReview.tsx'
 import { buildApproval, fetchSpender } from '../trade/tradeApi.ts'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
-import { dollarWriter } from '../trade/usdValue.ts'
+import { createDollarFormatter } from '../trade/usdValue.ts'
 import { useTradeSigning } from '../trade/useTradeSigning.ts'
 import { randomSalt } from './buildOrder.ts'
 import { createOrderSequence, type OrderPlan } from './createOrderSequence.ts'
@@ -61,17 +61,17 @@ export function OrderDialog({ plan, chain, wallet, onClose, onDone, onCreated }:
   // end only
   const { src, dst, makingAmount, takingAmount, marketAmount } = plan
   // At the market, as in the form: at the order's own price both sides would always be equal.
-  const writeDollars = dollarWriter(marketAmount === null ? null : plan, makingAmount, marketAmount ?? 0n)
+  const toDollars = createDollarFormatter(marketAmount === null ? null : plan, makingAmount, marketAmount ?? 0n)
   if (!isCreated) {
     // only with: flow
-    return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
-    // otherwise: return <TradeReview {...{ flow, chain, writeDollars }} title="Review order" onClose={onClose} />
+    return <TradeReview {...{ flow, chain, toDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
+    // otherwise: return <TradeReview {...{ flow, chain, toDollars }} title="Review order" onClose={onClose} />
     // end only
   }
   const toRow = (label: string, token: Token, units: bigint) => ({
     ...{ label, token },
-    value: writeAmount(units, token),
-    dollars: writeDollars(token, units),
+    value: formatTokenUnits(units, token),
+    dollars: toDollars(token, units),
   })
   return (
     <Receipt state="done" text="Limit order created" chain={chain} hash={null} onClose={onDone}>

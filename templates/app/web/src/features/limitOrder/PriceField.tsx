@@ -48,10 +48,10 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
   const inverse = wished ? priceOf(wished, other, src, dst) : 0n
   const marketPrice = market.amounts ? priceOf(market.amounts, side, src, dst) : 0n
   // At most 18 decimals, as for typed prices.
-  const writePrice = (price: bigint) => (price > 0n ? formatInput(price, priceDecimals) : '')
+  const toPriceText = (price: bigint) => (price > 0n ? formatInput(price, priceDecimals) : '')
   const improve = (price: bigint, percent: bigint) =>
     side === 'dst' ? (price * (100n + percent)) / 100n : (price * 100n) / (100n + percent)
-  const turn = () => form.setSide(other, writePrice(inverse))
+  const turn = () => form.setSide(other, toPriceText(inverse))
 
   return (
     <div className="box">
@@ -84,7 +84,7 @@ export function PriceField({ form, market, percent }: PriceFieldProps) {
             type="button"
             className="chip"
             disabled={marketPrice === 0n}
-            onClick={() => form.setPriceText(writePrice(roundPrice(improve(marketPrice, better), side)))}
+            onClick={() => form.setPriceText(toPriceText(roundPrice(improve(marketPrice, better), side)))}
           >
             {better === 0n ? 'Market' : `+${better}%`}
           </button>

@@ -1,5 +1,5 @@
 import { hashTypedData, zeroAddress } from 'viem'
-import { writeMakerTraits } from '../guard/typed/makerTraits.ts'
+import { encodeMakerTraits } from '../guard/typed/makerTraits.ts'
 import { extensionCommitment } from '../guard/typed/orderExtension.ts'
 import { orderDomain, orderSchema } from '../guard/typed/schemas.ts'
 import type { GuardedTypedData } from '../guard/typed/typedRule.ts'
@@ -79,7 +79,7 @@ export function buildOrder(
     takerAsset: draft.dst.address,
     makingAmount: draft.makingAmount.toString(),
     takingAmount: draft.takingAmount.toString(),
-    makerTraits: writeMakerTraits({
+    makerTraits: encodeMakerTraits({
       expiresAt: draft.expiresAt,
       hasExtension: takesFees,
       hasPostInteraction: takesFees,

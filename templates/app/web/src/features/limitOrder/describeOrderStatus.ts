@@ -36,7 +36,7 @@ function findToken(tokens: readonly Token[], address: string): Token | undefined
 }
 
 /** Formats an amount; an unlisted token shows its address and base units. */
-function writeAmount(units: bigint, token: Token | undefined, address: string): string {
+function formatOrderAmount(units: bigint, token: Token | undefined, address: string): string {
   if (token) return `${formatAmount(units, token.decimals, 8)} ${token.symbol}`
   return `${units} base units of ${shortenAddress(address)}`
 }
@@ -48,8 +48,8 @@ export function describeOrderStatus(
 ): DescribedOrder {
   const amounts = { makingAmount: BigInt(order.makingAmount), takingAmount: BigInt(order.takingAmount) }
   const [src, dst] = [findToken(tokens, order.makerAsset), findToken(tokens, order.takerAsset)]
-  const gives = writeAmount(amounts.makingAmount, src, order.makerAsset)
-  const gets = writeAmount(amounts.takingAmount, dst, order.takerAsset)
+  const gives = formatOrderAmount(amounts.makingAmount, src, order.makerAsset)
+  const gets = formatOrderAmount(amounts.takingAmount, dst, order.takerAsset)
   const isPart = remainingMakingAmount > 0n && remainingMakingAmount < amounts.makingAmount
   const price =
     src && dst
@@ -58,6 +58,6 @@ export function describeOrderStatus(
   return {
     title: `${gives} for ${gets}`,
     price,
-    remaining: isPart ? writeAmount(remainingMakingAmount, src, order.makerAsset) : null,
+    remaining: isPart ? formatOrderAmount(remainingMakingAmount, src, order.makerAsset) : null,
   }
 }

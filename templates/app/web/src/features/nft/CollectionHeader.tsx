@@ -36,7 +36,7 @@ export function CollectionHeader({ nft, collection, found, onPlan }: CollectionH
             price={quantity * collection.mintPrice}
             currency={native}
             // only with: portfolio
-            dollars={nft.writeDollars(native, quantity * collection.mintPrice)}
+            dollars={nft.toDollars(native, quantity * collection.mintPrice)}
             // end only
           />
         ),
@@ -86,7 +86,7 @@ function Figures({ nft, collection, found }: Omit<CollectionHeaderProps, 'onPlan
   const { minted, maxSupply } = collection
   // only with: portfolio
   const write = (units: bigint, token: typeof native) => {
-    const dollars = nft.writeDollars(token, units)
+    const dollars = nft.toDollars(token, units)
     return (
       <>
         {formatAmount(units, token.decimals)} {token.symbol}

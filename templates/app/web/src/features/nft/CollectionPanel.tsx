@@ -30,7 +30,7 @@ export function CollectionPanel() {
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
     createReader: createNftReader,
     // only with: portfolio
-    writeDollars: nft.writeDollars,
+    toDollars: nft.toDollars,
     // end only
   })
   const [filter, setFilter] = useState<Filter>('all')

@@ -23,7 +23,7 @@ export function MyNftsPanel() {
   const [dialog, openPlan] = usePlannedDialog(chain, wallet, {
     createReader: createNftReader,
     // only with: portfolio
-    writeDollars: nft.writeDollars,
+    toDollars: nft.toDollars,
     // end only
   })
   const [open, setOpen] = useState<bigint | null>(null)
@@ -58,7 +58,7 @@ export function MyNftsPanel() {
               units={market.proceeds}
               token={market.currency}
               // only with: portfolio
-              dollars={nft.writeDollars(market.currency, market.proceeds)}
+              dollars={nft.toDollars(market.currency, market.proceeds)}
               // end only
               onWithdraw={() => openPlan(planWithdrawal(sender, { market }))}
             />
@@ -69,7 +69,7 @@ export function MyNftsPanel() {
               units={collection.balance}
               token={native}
               // only with: portfolio
-              dollars={nft.writeDollars(native, collection.balance)}
+              dollars={nft.toDollars(native, collection.balance)}
               // end only
               onWithdraw={() => openPlan(planWithdrawal(sender, { collection }))}
             />

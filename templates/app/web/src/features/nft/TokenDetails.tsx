@@ -122,7 +122,7 @@ type SummaryProps = {
 
 // only with: portfolio
 function Summary({ nft, token: { tokenId, uri }, collection: { name }, price, market: { currency } }: SummaryProps) {
-  const dollars = nft.writeDollars(currency, price)
+  const dollars = nft.toDollars(currency, price)
   return <TokenSummary {...{ tokenId, uri, name, price, currency, dollars }} title={`${name} #${tokenId}`} />
 }
 // otherwise: function Summary({ token: { tokenId, uri }, collection: { name }, price, market: { currency } }: SummaryProps) {
@@ -156,7 +156,7 @@ function PriceSplit(props: SplitProps) {
         <TokenMark token={currency} />
         <span className="font-semibold text-2xl tabular-nums">{writeUnits(price, currency)}</span>
         {/* only with: portfolio */}
-        <span className="text-muted text-sm">{props.nft.writeDollars(currency, price)}</span>
+        <span className="text-muted text-sm">{props.nft.toDollars(currency, price)}</span>
         {/* end only */}
       </p>
       <dl className="rows">

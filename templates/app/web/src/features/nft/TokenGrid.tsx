@@ -66,9 +66,7 @@ export function TokenGrid({ nft, count, idAt, empty, onOpen }: TokenGridProps) {
                       {formatAmount(listing.price, currency.decimals)} {currency.symbol}
                     </span>
                     {/* only with: portfolio */}
-                    <small className="font-normal text-muted text-xs">
-                      {nft.writeDollars(currency, listing.price)}
-                    </small>
+                    <small className="font-normal text-muted text-xs">{nft.toDollars(currency, listing.price)}</small>
                     {/* end only */}
                   </span>
                 ) : (

@@ -17,7 +17,7 @@ const feature = 'nft'
 const collectionOf = ({ address, kind }: CollectionState): CalledContract => ({ address, kind, name: 'Collection' })
 const marketOf = ({ address, kind }: MarketState): CalledContract => ({ address, kind, name: 'Marketplace' })
 
-const writePrice = (price: bigint, { decimals, symbol }: Token) => `${formatAmount(price, decimals)} ${symbol}`
+const formatPrice = (price: bigint, { decimals, symbol }: Token) => `${formatAmount(price, decimals)} ${symbol}`
 
 /** Plans a mint to the sender, at the price that the collection asks. */
 export function planMint(
@@ -96,7 +96,7 @@ export function planListing(
   market: MarketState,
   { tokenId, price }: Sale,
 ): TransactionPlan {
-  const text = `List NFT #${tokenId} for ${writePrice(price, market.currency)}`
+  const text = `List NFT #${tokenId} for ${formatPrice(price, market.currency)}`
   return toPlan(feature, sender, approveToken(sender, collection, market, tokenId), {
     title: 'Review listing',
     action: 'List in wallet',
@@ -121,7 +121,7 @@ function approveCurrency(
   { amount, when }: { readonly amount: bigint; readonly when: (allowance: bigint) => boolean },
 ): PlannedStep {
   const { currency } = market
-  const text = amount === 0n ? `Reset the approval of ${currency.symbol}` : `Approve ${writePrice(amount, currency)}`
+  const text = amount === 0n ? `Reset the approval of ${currency.symbol}` : `Approve ${formatPrice(amount, currency)}`
   return {
     title: amount === 0n ? 'Reset the old approval' : 'Review approval',
     action: amount === 0n ? 'Reset in wallet' : 'Approve in wallet',
@@ -166,7 +166,7 @@ export function planPurchase(
 ): TransactionPlan {
   const { currency } = market
   const paysNative = isNative(currency.address)
-  const text = `Buy NFT #${tokenId} for ${writePrice(price, currency)}`
+  const text = `Buy NFT #${tokenId} for ${formatPrice(price, currency)}`
   const approvals = paysNative
     ? []
     : [

@@ -40,8 +40,8 @@ export function useNft() {
   )
   const contracts = { collectionAddress, marketAddress, collection, market }
   // only with: portfolio
-  const { write: writeDollars } = useDollars(chain, reader?.account ?? collection.data?.beneficiary ?? null)
-  return { chain, wallet, reader, native, sender, ...contracts, writeDollars, describeLogs, refetchInterval }
+  const { format: toDollars } = useDollars(chain, reader?.account ?? collection.data?.beneficiary ?? null)
+  return { chain, wallet, reader, native, sender, ...contracts, toDollars, describeLogs, refetchInterval }
   // otherwise: return { chain, wallet, reader, native, sender, ...contracts, describeLogs, refetchInterval }
   // end only
 }

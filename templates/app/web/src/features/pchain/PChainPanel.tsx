@@ -5,9 +5,9 @@ import { Address } from '../../kit/ui/Address.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { Facts } from '../../kit/ui/Facts.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
-import { writePAddress } from '../guard/pchain/pAddress.ts'
+import { encodePAddress } from '../guard/pchain/pAddress.ts'
 import { L1Page } from '../l1/L1Page.tsx'
-import { writeAvax } from './buildTransaction.ts'
+import { formatAvax } from './buildTransaction.ts'
 import { CoreNotice } from './CoreNotice.tsx'
 import { StartForm } from './StartForm.tsx'
 import { StepDialog } from './StepDialog.tsx'
@@ -54,11 +54,11 @@ export function PChainPanel() {
           <Facts
             className="max-sm:grid-cols-1 sm:grid-cols-4"
             facts={[
-              ['Your P-Chain address', <Address key="address" value={writePAddress(core.data.address)} />],
+              ['Your P-Chain address', <Address key="address" value={encodePAddress(core.data.address)} />],
               [
                 'Balance on the P-Chain',
                 <span key="balance" data-testid="pchain-balance">
-                  {balance.data === undefined ? '…' : writeAvax(balance.data)}
+                  {balance.data === undefined ? '…' : formatAvax(balance.data)}
                 </span>,
               ],
             ]}

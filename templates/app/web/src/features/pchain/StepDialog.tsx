@@ -3,7 +3,7 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
-import { writeCb58 } from '../guard/pchain/cb58.ts'
+import { encodeCb58 } from '../guard/pchain/cb58.ts'
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { DetailRows } from '../planReview/DetailRows.tsx'
@@ -93,7 +93,7 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
         >
           {state.status === 'following' && (
             <p className="break-words text-muted text-sm">
-              Transaction <span className="break-all font-mono text-xs">{writeCb58(state.hash)}</span>
+              Transaction <span className="break-all font-mono text-xs">{encodeCb58(state.hash)}</span>
             </p>
           )}
         </ReadyReview>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Facts } from '../../kit/ui/Facts.tsx'
-import { writeCb58 } from '../guard/pchain/cb58.ts'
+import { encodeCb58 } from '../guard/pchain/cb58.ts'
 import { DoneNotice } from '../l1/DoneNotice.tsx'
 import { NextSteps } from '../l1/NextSteps.tsx'
 import { AdoptTransaction } from './AdoptTransaction.tsx'
@@ -37,7 +37,7 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
       {record?.status === 'sent' && (
         <p role="status" className="break-all text-sm">
           Sent, waiting until the P-Chain has accepted it:{' '}
-          <span className="font-mono text-xs">{writeCb58(record.id)}</span>
+          <span className="font-mono text-xs">{encodeCb58(record.id)}</span>
         </p>
       )}
       {record?.status === 'dropped' && (

@@ -1,7 +1,7 @@
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
-import { writeCb58 } from '../guard/pchain/cb58.ts'
+import { encodeCb58 } from '../guard/pchain/cb58.ts'
 import { nextStep } from './createPChainFlow.ts'
 import type { Progress, StepRecord } from './progressStore.ts'
 import { steps } from './steps.ts'
@@ -21,7 +21,7 @@ const looks = {
 function Result({ step, record }: { step: (typeof steps)[number]; record: StepRecord | undefined }) {
   const { chains } = useRuntimeConfig()
   if (record?.status !== 'accepted') return <p className="text-muted">{step.text}</p>
-  const id = writeCb58(record.id)
+  const id = encodeCb58(record.id)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
       <span>{step.done}</span>

@@ -33,7 +33,7 @@ const compareUtxos = (a: PChainUtxo, b: PChainUtxo) =>
 
 export const sumOf = (utxos: readonly PChainUtxo[]): bigint => utxos.reduce((sum, { amount }) => sum + amount, 0n)
 
-export const writeAvax = (nanoAvax: bigint): string => `${formatUnits(nanoAvax, 9)} AVAX`
+export const formatAvax = (nanoAvax: bigint): string => `${formatUnits(nanoAvax, 9)} AVAX`
 
 function assemble(terms: StepTerms, { address }: Funds, utxos: readonly PChainUtxo[], change: bigint): NewTransaction {
   const inputs = [...utxos].sort(compareUtxos).map(({ transactionId, outputIndex, assetId, amount }) => ({
@@ -73,8 +73,8 @@ export function buildTransaction(terms: StepTerms, funds: Funds, required: reado
     // Too little for an output of its own is added to the fee.
     if (held >= needOf(terms, funds, utxos, 0n)) return encodeTransaction(assemble(terms, funds, utxos, 0n))
   }
-  const text = need > 0n ? `this step needs ${writeAvax(need)}` : 'this step pays a fee'
+  const text = need > 0n ? `this step needs ${formatAvax(need)}` : 'this step pays a fee'
   throw new WalletError(
-    `Your P-Chain address has ${writeAvax(sumOf(candidates))}, and ${text}. Move test AVAX from the C- to the P-Chain in Core, then try again`,
+    `Your P-Chain address has ${formatAvax(sumOf(candidates))}, and ${text}. Move test AVAX from the C- to the P-Chain in Core, then try again`,
   )
 }

@@ -3,7 +3,7 @@ import { Address } from '../../kit/ui/Address.tsx'
 import type { Fact } from '../../kit/ui/Facts.tsx'
 import { pchainFee } from '../guard/pchain/pchainFee.ts'
 import { readPChainTransaction } from '../guard/pchain/readPChainTransaction.ts'
-import { writeAvax } from './buildTransaction.ts'
+import { formatAvax } from './buildTransaction.ts'
 import type { L1Plan } from './planL1.ts'
 import type { Progress } from './progressStore.ts'
 
@@ -14,7 +14,7 @@ export function describePlan(plan: L1Plan): readonly Fact[] {
   return [
     ['Chain name', plan.chainName],
     ['Genesis', `${size(stringToHex(plan.genesis)).toLocaleString('en')} bytes`],
-    ['Validators', `${plan.validators.length} with ${writeAvax(balancesOf(plan))}`],
+    ['Validators', `${plan.validators.length} with ${formatAvax(balancesOf(plan))}`],
     ['Validator manager', <Address key="manager" value={plan.managerAddress} />],
   ]
 }
@@ -27,7 +27,7 @@ export function describeCreated({ plan, records }: Progress): readonly Fact[] {
   })
   return [
     ['Network', 'Avalanche Fuji'],
-    ['Fees', writeAvax(fees.reduce((sum, fee) => sum + fee, 0n))],
-    ['Validators', `${plan.validators.length} with ${writeAvax(balancesOf(plan))}`],
+    ['Fees', formatAvax(fees.reduce((sum, fee) => sum + fee, 0n))],
+    ['Validators', `${plan.validators.length} with ${formatAvax(balancesOf(plan))}`],
   ]
 }

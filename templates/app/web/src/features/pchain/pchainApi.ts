@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 import { readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
-import { writeCb58 } from '../guard/pchain/cb58.ts'
-import { writePAddress } from '../guard/pchain/pAddress.ts'
+import { encodeCb58 } from '../guard/pchain/cb58.ts'
+import { encodePAddress } from '../guard/pchain/pAddress.ts'
 
 /** What the P-Chain says of an address; price in nAVAX per gas. */
 export type PChainState = { readonly networkId: number; readonly gasPrice: bigint; readonly utxos: readonly Hex[] }
@@ -25,13 +25,13 @@ export type PChainReader = {
 export function createPChainReader(ask: typeof requestJson = requestJson): PChainReader {
   return {
     state: async (address, signal) => {
-      const options = { query: { address: writePAddress(address) }, ...(signal && { signal }) }
+      const options = { query: { address: encodePAddress(address) }, ...(signal && { signal }) }
       const reader = readJson(await ask('/api/pchain/state', options))
       const utxos = reader.texts('utxos').map(text => readJson({ text }).hex('text'))
       return { networkId: reader.number('networkId'), gasPrice: reader.units('gasPrice'), utxos }
     },
     transaction: async (id, signal) => {
-      const reader = readJson(await ask(`/api/pchain/transactions/${writeCb58(id)}`, signal ? { signal } : {}))
+      const reader = readJson(await ask(`/api/pchain/transactions/${encodeCb58(id)}`, signal ? { signal } : {}))
       return {
         status: reader.text('status'),
         reason: reader.nullable('reason', (inner, key) => inner.text(key)),

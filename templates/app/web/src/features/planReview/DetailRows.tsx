@@ -5,7 +5,7 @@ import type { Token } from '../guard/values/token.ts'
 import { AmountRows } from './AmountRows.tsx'
 
 /** Value of an amount in base units, such as `≈ $2,449.39`; null without a price. */
-export type WriteDollars = (token: Pick<Token, 'chainId' | 'address' | 'decimals'>, units: bigint) => string | null
+export type ToDollars = (token: Pick<Token, 'chainId' | 'address' | 'decimals'>, units: bigint) => string | null
 
 export type DetailRowsProps = {
   readonly description: Description
@@ -18,17 +18,17 @@ export type DetailRowsProps = {
   /** Shown after the main rows. */
   readonly further?: readonly DescriptionRow[]
   // only with: portfolio trade
-  readonly writeDollars?: WriteDollars | undefined
+  readonly toDollars?: ToDollars | undefined
   // end only
 }
 
 /** Amounts of a description with their tokens. */
 // only with: portfolio trade
-export function amountsOf({ main }: Description, writeDollars?: WriteDollars) {
+export function amountsOf({ main }: Description, toDollars?: ToDollars) {
   return main.flatMap(({ label, value, amount }) => {
     if (!amount) return []
     const { token, units } = amount
-    return [{ label, value, token, dollars: writeDollars?.(token, units) ?? null }]
+    return [{ label, value, token, dollars: toDollars?.(token, units) ?? null }]
   })
 }
 // otherwise: export function amountsOf({ main }: Description) {
@@ -40,7 +40,7 @@ export function amountsOf({ main }: Description, writeDollars?: WriteDollars) {
 export function DetailRows(props: DetailRowsProps) {
   const { main, sentence } = props.description
   // only with: portfolio trade
-  const rows = amountsOf(props.description, props.writeDollars)
+  const rows = amountsOf(props.description, props.toDollars)
   // otherwise: const rows = amountsOf(props.description)
   // end only
   const shown = new Set(rows.map(({ label }) => label))

@@ -24,7 +24,7 @@ export function RequestSummary({ review, chain, quoted = [], ...shown }: Request
   const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
   // only with: portfolio trade
   const native = { chainId: chain.id, address: nativeTokenAddress, decimals }
-  const dollars = networkFee === null ? null : (shown.writeDollars?.(native, networkFee) ?? null)
+  const dollars = networkFee === null ? null : (shown.toDollars?.(native, networkFee) ?? null)
   rows.push({ label: 'Network fee', value: dollars === null ? fee : `${fee} (${dollars})` })
   // otherwise: rows.push({ label: 'Network fee', value: fee })
   // end only

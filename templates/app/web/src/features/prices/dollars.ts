@@ -6,7 +6,7 @@ export type Dollars = {
   /** In cents. */
   readonly centsOf: (token: Pick<Token, 'address' | 'decimals'>, units: bigint) => bigint | null
   /** Such as `≈ $2,449.39`. */
-  readonly write: (token: Pick<Token, 'address' | 'decimals'>, units: bigint) => string | null
+  readonly format: (token: Pick<Token, 'address' | 'decimals'>, units: bigint) => string | null
 }
 
 const priceDecimals = 12

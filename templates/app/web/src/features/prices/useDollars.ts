@@ -34,12 +34,12 @@ export function useDollars({ id: chainId }: RuntimeChain, holder: Address | null
     },
     [data],
   )
-  const write = useCallback<Dollars['write']>(
+  const format = useCallback<Dollars['format']>(
     (token, units) => {
       const cents = centsOf(token, units)
       return cents === null ? null : formatCents(cents, units)
     },
     [centsOf],
   )
-  return { centsOf, write }
+  return { centsOf, format }
 }

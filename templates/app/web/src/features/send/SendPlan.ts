@@ -13,5 +13,5 @@ export type SendPlan = {
 }
 
 /** Amount and symbol, as shown. */
-export const writeAmount = ({ amount, token }: Pick<SendPlan, 'amount' | 'token'>) =>
+export const formatTransfer = ({ amount, token }: Pick<SendPlan, 'amount' | 'token'>) =>
   `${formatUnits(amount, token.decimals)} ${token.symbol}`

@@ -3,7 +3,7 @@ import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import { plainPayment } from '../guard/values/plainPayment.ts'
 import { isNative } from '../guard/values/sameAddress.ts'
-import { type SendPlan, writeAmount } from './SendPlan.ts'
+import { formatTransfer, type SendPlan } from './SendPlan.ts'
 
 const transferSignature = 'function transfer(address to, uint256 amount)'
 
@@ -28,7 +28,7 @@ export function createTransfer({
   const intent = createContractCallIntent({
     chainId,
     transaction,
-    purpose: `Send ${writeAmount({ amount, token })} to ${recipient}`,
+    purpose: `Send ${formatTransfer({ amount, token })} to ${recipient}`,
     spends: [{ token, amount }],
     ...(isPayment
       ? { contract: recipient, origin: 'user', signature: plainPayment, arguments: [] }

@@ -1,6 +1,6 @@
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
-import { type SendPlan, writeAmount } from './SendPlan.ts'
+import { formatTransfer, type SendPlan } from './SendPlan.ts'
 
 /** Under which the sent transfers are stored. */
 export const sendFeatureId = 'send'
@@ -11,7 +11,7 @@ export function planTransfer(plan: SendPlan): TransactionPlan {
   const step = {
     title: 'Review transfer',
     action: 'Send in wallet',
-    text: `${writeAmount(plan)} to ${shortenAddress(recipient)}`,
+    text: `${formatTransfer(plan)} to ${shortenAddress(recipient)}`,
     // The guard’s rules load with the review, not with the page.
     request: async () => (await import('./createTransfer.ts')).createTransfer(plan),
   }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import { writeAmount } from '../guard/describe/writeAmount.ts'
+import { formatTokenUnits } from '../guard/describe/formatTokenUnits.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
@@ -15,7 +15,7 @@ import { TradeReceipt } from './TradeReceipt.tsx'
 import { TradeReview } from './TradeReview.tsx'
 import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
-import { dollarWriter } from './usdValue.ts'
+import { createDollarFormatter } from './usdValue.ts'
 import { useTradeSigning } from './useTradeSigning.ts'
 
 export type ReviewDialogProps = {
@@ -68,9 +68,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
   // end only
   if (sentHash) return <TradeReceipt {...{ chain, wallet, onClose, onDone }} trade={plan} id={sentHash} />
   const { dst, amount, shownDstAmount: expected, slippagePercent } = plan
-  const writeDollars = dollarWriter(plan, amount, expected)
+  const toDollars = createDollarFormatter(plan, amount, expected)
   const quoted = [
-    { label: 'Expected', value: `${writeAmount(expected, dst)} ${writeDollars(dst, expected) ?? ''}` },
+    { label: 'Expected', value: `${formatTokenUnits(expected, dst)} ${toDollars(dst, expected) ?? ''}` },
     { label: 'Rate', value: describeRate(plan, amount, expected) },
     { label: 'Slippage', value: `${slippagePercent}%` },
   ]
@@ -79,7 +79,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       flow={flow}
       chain={chain}
       title="Review swap"
-      writeDollars={writeDollars}
+      toDollars={toDollars}
       quoted={quoted}
       // only with: flow
       gate={plan.gate}

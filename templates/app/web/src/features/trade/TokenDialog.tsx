@@ -7,7 +7,7 @@ import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { isNative } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
-import type { WriteDollars } from '../planReview/DetailRows.tsx'
+import type { ToDollars } from '../planReview/DetailRows.tsx'
 import { filterTokens, isAddress, markImitation, mergeTokens } from './filterTokens.ts'
 import { fetchToken, fetchTokens } from './tradeApi.ts'
 import { useTokenBalance } from './useTokenBalance.ts'
@@ -22,20 +22,20 @@ export type TokenDialogProps = {
   /** Wallet whose balances are shown; none without it. */
   readonly wallet?: WalletReader | null
   /** Dollars of the balances, where a price is known. */
-  readonly writeDollars?: WriteDollars | undefined
+  readonly toDollars?: ToDollars | undefined
   readonly onPick: (token: Token) => void
   readonly onClose: () => void
 }
 
-type BalanceProps = Pick<TokenDialogProps, 'writeDollars'> & { readonly wallet: WalletReader; readonly token: Token }
+type BalanceProps = Pick<TokenDialogProps, 'toDollars'> & { readonly wallet: WalletReader; readonly token: Token }
 
 /** Balance of a preset token; search results show none, because they may list 50 tokens. */
-function TokenBalance({ wallet, token, writeDollars }: BalanceProps) {
+function TokenBalance({ wallet, token, toDollars }: BalanceProps) {
   const balance = useTokenBalance(wallet, token)
   return (
     <span className="flex shrink-0 flex-col items-end text-sm">
       {balance === null ? '–' : formatBalance(balance, token.decimals)}
-      <small className="text-muted text-xs">{balance !== null && balance > 0n && writeDollars?.(token, balance)}</small>
+      <small className="text-muted text-xs">{balance !== null && balance > 0n && toDollars?.(token, balance)}</small>
     </span>
   )
 }
@@ -43,8 +43,8 @@ function TokenBalance({ wallet, token, writeDollars }: BalanceProps) {
 /** Token search by symbol, name or address over presets and the provider's list. */
 export function TokenDialog({ chainId, presets, wallet = null, ...props }: TokenDialogProps) {
   // only with: limitOrder
-  const { accepts, writeDollars, onPick, onClose } = props
-  // otherwise: const { writeDollars, onPick, onClose } = props
+  const { accepts, toDollars, onPick, onClose } = props
+  // otherwise: const { toDollars, onPick, onClose } = props
   // end only
   const [search, setSearch] = useState('')
   const listed = useQuery({
@@ -110,7 +110,7 @@ export function TokenDialog({ chainId, presets, wallet = null, ...props }: Token
                   )}
                 </span>
               </span>
-              {wallet && known.has(token.address) && <TokenBalance {...{ wallet, token, writeDollars }} />}
+              {wallet && known.has(token.address) && <TokenBalance {...{ wallet, token, toDollars }} />}
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { dismissTopic } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
-import { writeAmount } from '../guard/describe/writeAmount.ts'
+import { formatTokenUnits } from '../guard/describe/formatTokenUnits.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { AmountRows } from '../planReview/AmountRows.tsx'
 import { Receipt } from '../review/Receipt.tsx'
@@ -61,8 +61,8 @@ export function TradeReceipt(props: TradeReceiptProps) {
     <Receipt state={tone} text={text} chain={chain} hash={hash} onClose={tone === 'failed' ? onClose : onDone}>
       <AmountRows
         rows={[
-          { label: 'You paid', value: writeAmount(amount, src), token: src, dollars: dollars.src },
-          { label: gets, value: writeAmount(received, dst), token: dst, dollars: dollars.dst },
+          { label: 'You paid', value: formatTokenUnits(amount, src), token: src, dollars: dollars.src },
+          { label: gets, value: formatTokenUnits(received, dst), token: dst, dollars: dollars.dst },
         ]}
       />
     </Receipt>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
-import type { WriteDollars } from '../planReview/DetailRows.tsx'
+import type { ToDollars } from '../planReview/DetailRows.tsx'
 import { RequestSummary, type RequestSummaryProps } from '../planReview/RequestSummary.tsx'
 import { FailedReview } from '../review/FailedReview.tsx'
 import { ReadyReview } from '../review/ReadyReview.tsx'
@@ -44,7 +44,7 @@ export type TradeReviewProps = {
   readonly chain: RuntimeChain
   /** Shown until the first request is ready. */
   readonly title: string
-  readonly writeDollars?: WriteDollars
+  readonly toDollars?: ToDollars
   readonly quoted?: RequestSummaryProps['quoted']
   // only with: flow
   /** The checks of the workflow. */
@@ -59,7 +59,7 @@ export type TradeReviewProps = {
 
 /** Review of each wallet request of a trade. */
 export function TradeReview(props: TradeReviewProps) {
-  const { flow, chain, title, writeDollars, quoted, onClose } = props
+  const { flow, chain, title, toDollars, quoted, onClose } = props
   const state = useSigningState(flow)
   const failure = describeFailure(state)
   const review = 'review' in state && !failure ? state.review : null
@@ -89,7 +89,7 @@ export function TradeReview(props: TradeReviewProps) {
         <RequestSummary
           review={review}
           chain={chain}
-          writeDollars={writeDollars}
+          toDollars={toDollars}
           quoted={kind === 'swap' ? quoted : undefined}
         />
       )}

@@ -6,7 +6,7 @@ import { ActivityList } from './ActivityList.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
 import { SlippageField } from './SlippageField.tsx'
 import { TradeFields, type TradeForm } from './TradeFields.tsx'
-import { dollarWriter } from './usdValue.ts'
+import { createDollarFormatter } from './usdValue.ts'
 import type { useTradeScreen } from './useTradeScreen.ts'
 
 const TokenDialog = lazy(() => import('./TokenDialog.tsx').then(module => ({ default: module.TokenDialog })))
@@ -52,7 +52,7 @@ export function TradeScreen(props: TradeScreenProps) {
   const { chain, wallet, picking, setPicking } = screen
   const titleId = useId()
   const { pair, units } = screen
-  const writeDollars = dollarWriter(pair, units ?? 0n, received ?? 0n)
+  const toDollars = createDollarFormatter(pair, units ?? 0n, received ?? 0n)
   return (
     <div className="flex flex-col gap-6">
       <section aria-labelledby={titleId} className="card">
@@ -94,7 +94,7 @@ export function TradeScreen(props: TradeScreenProps) {
             chainId={chain.id}
             presets={tokens}
             wallet={wallet}
-            writeDollars={writeDollars}
+            toDollars={toDollars}
             onClose={() => setPicking(null)}
             onPick={token => {
               form.pick(picking, token)

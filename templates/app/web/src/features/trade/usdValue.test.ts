@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { dollarWriter, formatDollars, isDollar, valueSides } from './usdValue.ts'
+import { createDollarFormatter, formatDollars, isDollar, valueSides } from './usdValue.ts'
 
 const tokens = Object.values(tradeConfig.tokensByChain).flat()
 const usdc = tokens.find(isDollar)!
@@ -18,19 +18,19 @@ describe('formatDollars', () => {
   })
 })
 
-describe('dollarWriter', () => {
+describe('createDollarFormatter', () => {
   const pair = { chainId: usdc.chainId, src: ether!, dst: usdc }
 
   it('default: values other amounts at the rate of the quote', () => {
-    const write = dollarWriter(pair, 2n * one(ether!), 5_000n * one(usdc))
+    const write = createDollarFormatter(pair, 2n * one(ether!), 5_000n * one(usdc))
     expect(write(ether!, one(ether!) / 10n)).toBe('≈ $250.00')
     expect(write(usdc, one(usdc))).toBe('≈ $1.00')
   })
 
   it('behavior: another token and a quote of nothing have no value', () => {
-    expect(dollarWriter(pair, one(ether!), one(usdc))(other!, 1n)).toBeNull()
-    expect(dollarWriter(pair, 0n, 0n)(ether!, 1n)).toBeNull()
-    expect(dollarWriter(null, 1n, 1n)(ether!, 1n)).toBeNull()
+    expect(createDollarFormatter(pair, one(ether!), one(usdc))(other!, 1n)).toBeNull()
+    expect(createDollarFormatter(pair, 0n, 0n)(ether!, 1n)).toBeNull()
+    expect(createDollarFormatter(null, 1n, 1n)(ether!, 1n)).toBeNull()
   })
 })
 

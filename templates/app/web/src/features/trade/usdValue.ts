@@ -1,7 +1,7 @@
 import { tradeConfig } from '../../config/trade.config.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
-import type { WriteDollars } from '../planReview/DetailRows.tsx'
+import type { ToDollars } from '../planReview/DetailRows.tsx'
 import type { Pair } from './tradeApi.ts'
 
 /** Dollar tokens; only those of the project's own token list count, because anyone can name a token USDC. */
@@ -22,7 +22,7 @@ export function formatDollars(units: bigint, decimals: number): string {
 }
 
 /** Values at the rate of a quote: known if one of its tokens is a dollar token. Amounts in base units. */
-export function dollarWriter(pair: Pair | null, srcAmount: bigint, dstAmount: bigint): WriteDollars {
+export function createDollarFormatter(pair: Pair | null, srcAmount: bigint, dstAmount: bigint): ToDollars {
   return (token, units) => {
     if (isDollar(token)) return formatDollars(units, token.decimals)
     if (!pair) return null
@@ -37,6 +37,6 @@ export function dollarWriter(pair: Pair | null, srcAmount: bigint, dstAmount: bi
 /** Values of both sides of a quote. */
 export function valueSides(pair: Pair | null, srcAmount: bigint | null, dstAmount: bigint | null) {
   if (!pair || srcAmount === null || dstAmount === null) return { src: null, dst: null }
-  const writeDollars = dollarWriter(pair, srcAmount, dstAmount)
-  return { src: writeDollars(pair.src, srcAmount), dst: writeDollars(pair.dst, dstAmount) }
+  const toDollars = createDollarFormatter(pair, srcAmount, dstAmount)
+  return { src: toDollars(pair.src, srcAmount), dst: toDollars(pair.dst, dstAmount) }
 }

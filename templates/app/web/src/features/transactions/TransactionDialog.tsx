@@ -8,7 +8,7 @@ import { followTransaction } from '../guard/signing/followTransaction.ts'
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { AmountRows } from '../planReview/AmountRows.tsx'
-import { amountsOf, type WriteDollars } from '../planReview/DetailRows.tsx'
+import { amountsOf, type ToDollars } from '../planReview/DetailRows.tsx'
 import { RequestSummary } from '../planReview/RequestSummary.tsx'
 import { createGuardReader } from '../review/createGuardReader.ts'
 import { FailedReview } from '../review/FailedReview.tsx'
@@ -29,7 +29,7 @@ export type TransactionDialogProps = {
   readonly createReader?: (client: WalletReader['client']) => Partial<GuardReader>
   // only with: portfolio
   /** Dollars of amounts, where prices are known. */
-  readonly writeDollars?: WriteDollars
+  readonly toDollars?: ToDollars
   // end only
   readonly onClose: () => void
   /** Called once all were sent. Memoize it. */
@@ -76,7 +76,7 @@ function findStep(state: State) {
 /** Review dialog of a plan: each transaction, shown before its wallet prompt. */
 export function TransactionDialog(props: TransactionDialogProps) {
   // only with: portfolio
-  const { plan, chain, writeDollars, onClose, onEnd } = props
+  const { plan, chain, toDollars, onClose, onEnd } = props
   // otherwise: const { plan, chain, onClose, onEnd } = props
   // end only
   const { steps, summary } = plan
@@ -91,9 +91,9 @@ export function TransactionDialog(props: TransactionDialogProps) {
   // only with: portfolio
   useEffect(() => {
     if (!outcome) return
-    const amounts = last ? amountsOf(last.description, writeDollars) : []
+    const amounts = last ? amountsOf(last.description, toDollars) : []
     onEnd(outcome, summary ?? (amounts.length > 0 && <AmountRows rows={amounts} />))
-  }, [outcome, last, summary, writeDollars, onEnd])
+  }, [outcome, last, summary, toDollars, onEnd])
   // otherwise: useEffect(() => {
   // otherwise:   if (!outcome) return
   // otherwise:   const amounts = last ? amountsOf(last.description) : []
@@ -113,7 +113,7 @@ export function TransactionDialog(props: TransactionDialogProps) {
         </p>
       )}
       {/* only with: portfolio */}
-      {review && <RequestSummary {...{ review, chain, summary, writeDollars }} title={step?.subject} />}
+      {review && <RequestSummary {...{ review, chain, summary, toDollars }} title={step?.subject} />}
       {/* otherwise: {review && <RequestSummary {...{ review, chain, summary }} title={step?.subject} />} */}
       {/* end only */}
       {state.status === 'failed' ? (

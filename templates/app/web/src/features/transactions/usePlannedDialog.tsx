@@ -22,7 +22,7 @@ export function usePlannedDialog(
   wallet: WalletReader | null,
   /** `onSent` is called once all transactions of a plan were sent; the receipt is shown then. */
   // only with: portfolio
-  options: Pick<TransactionDialogProps, 'createReader' | 'onSent' | 'writeDollars'> = {},
+  options: Pick<TransactionDialogProps, 'createReader' | 'onSent' | 'toDollars'> = {},
   // otherwise: options: Pick<TransactionDialogProps, 'createReader' | 'onSent'> = {},
   // end only
 ): readonly [ReactNode, (plan: TransactionPlan) => void] {

@@ -1,5 +1,5 @@
 /** `2.5 s`, `<1 s`; `–` while nothing was measured. */
-export function writeSeconds(seconds: number | null): string {
+export function formatSeconds(seconds: number | null): string {
   if (seconds === null) return '–'
   return seconds < 1 ? '<1 s' : `${seconds} s`
 }
