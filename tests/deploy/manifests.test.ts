@@ -120,7 +120,8 @@ describe('compose.yaml', () => {
     const example = readFileSync(join(root, 'deploy/compose.env.example'), 'utf8')
     const read = new Set([...text.matchAll(/\$\{(\w+)/g)].map(match => match[1]!))
     const named = new Set([...example.matchAll(/^(\w+)=/gm)].map(match => match[1]!))
-    expect([...read].sort()).toEqual([...named].sort())
+    expect([...read].filter(name => !named.has(name))).toEqual([])
+    expect(read.size).toBeGreaterThan(0)
   })
 
   it('error: a wrong key is refused', () => {

@@ -44,6 +44,11 @@ export const cliErrors = defineErrors('CLI', {
     message: 'Whoever reaches a worker on {host} can start runs, unless Restate signs its calls',
     help: ['Set SLUICE_RESTATE_IDENTITY_KEYS to the public key of Restate, or leave --host out.'],
   },
+  USAGE_IDENTITY_KEYS: {
+    message:
+      'SLUICE_RESTATE_IDENTITY_KEYS takes public keys of Restate, publickeyv1_…, with commas in between, not {text}',
+    help: ['Restate prints its public key when it starts.'],
+  },
   USAGE_ADDRESS: { message: '--{option} takes an address such as http://127.0.0.1:9070, not {text}' },
   USAGE_RESTATE: { message: '--restate takes 1 or 3, not {text}' },
   USAGE_COUNT: { message: '--{option} takes a number from 1 to {most}, not {text}' },
