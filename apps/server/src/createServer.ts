@@ -142,7 +142,7 @@ const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.
  * Starts the server: locks the data folder, resumes unfinished runs, listens.
  *
  * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `DATABASE_UNREACHABLE`,
- *   `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `PORT_TAKEN`
+ *   `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `RESTATE_DIFFERS`, `PORT_TAKEN`
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const {
@@ -170,7 +170,6 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       closers.push(database.close)
       operations.needs(databasePart(database.journal))
     }
-    if (cluster) operations.needs(restatePart(options.restateUrls!))
     const projectsFile = join(dataDir, 'projects.db')
     if (!database) assertReadable(projectsFile)
     const projects = lazyPromise(async () => {
@@ -193,19 +192,23 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       observer,
     }
     const observed = <J extends RunJournal>(journal: J) => (observer ? observeJournal(journal, observer) : journal)
-    const engine = cluster
-      ? openClusterEngine({
-          ...parts,
-          storage: { ...cluster, journal: observed(cluster.journal) },
-          restateUrls: options.restateUrls!,
-        })
-      : openRunEngine({
-          ...parts,
-          journal: observed(database && history === 'disk' ? database.journal : openFolderJournal(dataDir, history)),
-          keepOfEach: keepOfEach[history],
-          paused,
-          ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
-        })
+    const clusterEngine =
+      cluster &&
+      openClusterEngine({
+        ...parts,
+        storage: { ...cluster, journal: observed(cluster.journal) },
+        restateUrls: options.restateUrls!,
+      })
+    if (clusterEngine) operations.needs(restatePart(options.restateUrls!, clusterEngine.assertSameRestate))
+    const engine =
+      clusterEngine ??
+      openRunEngine({
+        ...parts,
+        journal: observed(database && history === 'disk' ? database.journal : openFolderJournal(dataDir, history)),
+        keepOfEach: keepOfEach[history],
+        paused,
+        ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
+      })
     closers.push(engine.close)
     operations.gauge(
       'sluice_runs_unfinished',

@@ -132,9 +132,10 @@ export const serverErrors = defineErrors('SERVER', {
   RESTATE_DIFFERS: {
     message: 'The runs of the database at {address} belong to another Restate cluster',
     help: [
-      'Start the worker with the address of that cluster.',
-      'If that cluster is lost for good: stop its workers, and start this one once with --take-over. Runs go on from the database.',
+      'Set SLUICE_RESTATE_URL to the address of that cluster, for servers and workers.',
+      'If that cluster is lost for good: stop its workers, and start one of the new cluster once with --take-over. Runs go on from the database.',
     ],
+    status: 503,
     retry: 'after-user',
   },
   PLUGIN_NOT_ON_SERVER: {

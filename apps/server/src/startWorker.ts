@@ -1,9 +1,11 @@
 import type { DevnetStatus } from '@sluice/protocol'
 import type { Environment } from './config.ts'
 import { registerWorker } from './engine-restate/registerWorker.ts'
+import { createRestateCheck, identifyWithin } from './engine-restate/restateCheck.ts'
 import { createRestateClient, type RestateClient } from './engine-restate/restateClient.ts'
 import { createRunSite } from './engine-restate/runSite.ts'
 import { serveWorker } from './engine-restate/serveWorker.ts'
+import { serverErrors } from './errors.ts'
 import { workspaceOfRun } from './journal/runOwner.ts'
 import { keepOfEach } from './keepOfEach.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -56,6 +58,12 @@ export type RunningWorker = {
   close(waitMs: number): Promise<void>
 }
 
+/** How long workers that run, or were left registered, are asked for Restate's id; without them it is not known. */
+const checkMs = 5_000
+
+/** Longer than nodes of Restate take to tell each other of a worker. */
+const spreadMs = 10_000
+
 const sweepMs = 10_000
 
 /** How far back a sweep looks. Older runs without a worker, of a restored database, are found at the start. */
@@ -107,9 +115,16 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     closers.push(worker.drain)
     operations?.gauge('sluice_segments', 'Runs that this worker drives now', worker.driven)
     const url = `http://${host}:${worker.port}`
-    await registerWorker(options.adminUrl, options.advertisedUrl ?? url)
     const restate = createRestateClient(options.restateUrls, databaseId)
-    await storage.adopt(await restate.identify(), options.takesOver ?? false)
+    // Before Restate knows the worker: another one would take runs for it.
+    if (!options.takesOver) await createRestateCheck({ storage, restate: async () => restate })(checkMs)
+    await registerWorker(options.adminUrl, options.advertisedUrl ?? url)
+    const restateId = await identifyWithin(restate, spreadMs)
+    if (restateId === undefined) {
+      const [address, reason] = [new URL(options.restateUrls[0]!).host, `it is not known at ${options.adminUrl}`]
+      throw serverErrors.error('RESTATE_REFUSED', { address, worker: url, reason })
+    }
+    await storage.adopt(restateId, options.takesOver ?? false)
     if (options.takesOver) await submitAll(restate, await journal.unfinished())
     const stopSweep = sweep(journal, restate, log)
     closers.push(async () => stopSweep())

@@ -4,6 +4,7 @@ import { lazyPromise } from '../lazyPromise.ts'
 import { loadRunParts, type RunPartsOptions } from '../runs/loadRunParts.ts'
 import type { ServicesByMode } from '../runs/servicesByMode.ts'
 import type { ClusterStorage } from '../storage/postgres/openClusterStorage.ts'
+import { createRestateCheck } from './restateCheck.ts'
 
 /** A key that comes with a call is never stored, so that no worker could use it. */
 export const unshareableKeys: Pick<ServicesByMode, 'keepKey' | 'dropKey'> = {
@@ -14,25 +15,45 @@ export const unshareableKeys: Pick<ServicesByMode, 'keepKey' | 'dropKey'> = {
 }
 
 type ClusterEngineOptions = RunPartsOptions & {
-  readonly storage: Pick<ClusterStorage, 'journal' | 'databaseId' | 'listen'>
+  readonly storage: Pick<ClusterStorage, 'journal' | 'databaseId' | 'listen' | 'adopted' | 'address'>
   /** Addresses of Restate's ingress. */
   readonly restateUrls: readonly string[]
 }
 
+/** How long a start waits for workers, which say which Restate it is. */
+const startWaitMs = 4_000
+
+/** How long a run waits for them before it is handed over all the same. */
+const submitWaitMs = 3_000
+
+/** Shorter than a probe waits. */
+const probeWaitMs = 600
+
 /** Starts runs of a journal that workers drive, and follows them. Loads on first use. */
 export function openClusterEngine(options: ClusterEngineOptions) {
   const { journal, databaseId, listen } = options.storage
+  // Restate's clients are loaded where they are used.
+  const client = lazyPromise(async () => {
+    const { createRestateClient } = await import('./restateClient.ts')
+    return createRestateClient(options.restateUrls, databaseId)
+  })
+  const check = createRestateCheck({ storage: options.storage, restate: client.load })
   const engine = lazyPromise(async (): Promise<Engine> => {
-    const [{ registryOf }, { createRestateEngine }, { createRestateClient }] = await Promise.all([
+    const [{ registryOf }, { createRestateEngine }, restate] = await Promise.all([
       loadRunParts(options),
-      // Restate's clients are loaded where they are used.
       import('./createRestateEngine.ts'),
-      import('./restateClient.ts'),
+      client.load(),
     ])
     return createRestateEngine({
       registryOf,
       journal,
-      restate: createRestateClient(options.restateUrls, databaseId),
+      restate: {
+        ...restate,
+        async submit(executionId, headers) {
+          await check(submitWaitMs)
+          await restate.submit(executionId, headers)
+        },
+      },
       listen,
       observer: options.observer,
     })
@@ -40,8 +61,14 @@ export function openClusterEngine(options: ClusterEngineOptions) {
   return {
     journal,
     engine: engine.load,
-    /** Workers resume runs. */
-    resume: async (): Promise<void> => {},
+    /**
+     * Workers resume runs; the server has to call the Restate of these workers.
+     *
+     * - Throws: `RESTATE_DIFFERS`
+     */
+    resume: () => check(startWaitMs),
+    /** Rejects where another Restate drives the runs of the database. */
+    assertSameRestate: () => check(probeWaitMs),
     async close(): Promise<void> {
       await (await engine.loaded())?.close()
       await journal.close()

@@ -19,8 +19,8 @@ export type RestateClient = {
   submit(executionId: string, headers?: { readonly [name: string]: string }): Promise<void>
   /** Tells a run that its posted input of this number is there; a second call changes nothing. */
   announce(executionId: string, n: number): Promise<void>
-  /** Id of the Restate cluster. */
-  identify(): Promise<string>
+  /** Id of the Restate cluster; undefined if no worker of the database was ever registered there. A worker answers. */
+  identify(): Promise<string | undefined>
 }
 
 /**
@@ -34,6 +34,8 @@ export function createRestateClient(urls: readonly string[], databaseId: string)
   const ingress = clients.connect({ url: urls[0]!, retry, fetch: fetchFromAny(urls) })
   const run = (executionId: string) =>
     ingress.workflowClient<RunWorkflow>({ name: names.run } as RunWorkflow, executionId)
+  // One for all calls: while no worker answers, they wait as one call of Restate.
+  const identifyKey = randomUUID()
   const reach = async <T>(act: () => PromiseLike<T>): Promise<T> => {
     try {
       return await act()
@@ -52,11 +54,15 @@ export function createRestateClient(urls: readonly string[], databaseId: string)
         await ingress.send({ service: names.run, key: executionId, handler: 'announce', parameter: n, opts })
       }),
     identify: () =>
-      reach(() =>
-        ingress
-          .objectClient<ClusterObject>({ name: names.cluster } as ClusterObject, 'id')
-          .identify(clients.rpc.opts({ idempotencyKey: randomUUID() })),
-      ),
+      reach(async () => {
+        const object = ingress.objectClient<ClusterObject>({ name: names.cluster } as ClusterObject, 'id')
+        try {
+          return await object.identify(clients.rpc.opts({ idempotencyKey: identifyKey }))
+        } catch (cause) {
+          if (cause instanceof clients.HttpCallError && cause.status === 404) return undefined
+          throw cause
+        }
+      }),
   }
 }
 

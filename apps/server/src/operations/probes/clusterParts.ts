@@ -9,18 +9,21 @@ export const databasePart = (journal: Pick<RunJournal, 'eventsAfter'>): Part => 
 })
 
 /**
- * Whether one of Restate's nodes takes runs.
+ * Whether one of Restate's nodes takes runs, and it is the one that drives those of the database.
  *
  * - `urls`: addresses of the ingress
+ * - `assertSame`: rejects if it is another one
  * - Source: https://docs.restate.dev/server/monitoring/health
  */
-export const restatePart = (urls: readonly string[]): Part => ({
+export const restatePart = (urls: readonly string[], assertSame: () => Promise<void> = async () => {}): Part => ({
   name: 'restate',
-  check: () =>
-    Promise.any(urls.map(assertHealthy)).catch((cause: AggregateError) => {
+  async check() {
+    await Promise.any(urls.map(assertHealthy)).catch((cause: AggregateError) => {
       const [first] = cause.errors as Error[]
       throw serverErrors.error('RESTATE_AWAY', { address: hostOf(urls[0]!), reason: first!.message }, { cause })
-    }),
+    })
+    await assertSame()
+  },
 })
 
 async function assertHealthy(url: string): Promise<void> {

@@ -12,6 +12,10 @@ export type ClusterStorage = {
   readonly heldHashes: HeldHashes
   /** Same for all processes that use the database; 16 hexadecimal digits. */
   readonly databaseId: string
+  /** `HOST:PORT/DATABASE` */
+  readonly address: string
+  /** Id of the Restate cluster that drives the runs; null before the first worker. */
+  adopted(): Promise<string | null>
   /**
    * Notes which Restate cluster drives the runs.
    *
@@ -37,17 +41,23 @@ export async function openClusterStorage(url: string): Promise<ClusterStorage> {
     wipe: () => database.wipe(['project', 'workflow_version']),
   })
   const { host, pathname } = new URL(url)
+  const address = `${host}${pathname}`
   return {
     projects,
     journal: createClusterJournal(database, createRunNotices(database)),
     heldHashes: createPgHeldHashes(database),
     databaseId: await readDatabaseId(database),
+    address,
+    async adopted() {
+      const { rows } = await database.query<{ restate: string | null }>({ text: 'SELECT restate FROM cluster' })
+      return rows[0]!.restate
+    },
     async adopt(restateId, takesOver) {
       const { rows } = await database.query<{ restate: string }>({
         text: `UPDATE cluster SET restate = CASE WHEN restate IS NULL OR $2 THEN $1 ELSE restate END RETURNING restate`,
         values: [restateId, takesOver],
       })
-      if (rows[0]?.restate !== restateId) throw serverErrors.error('RESTATE_DIFFERS', { address: `${host}${pathname}` })
+      if (rows[0]?.restate !== restateId) throw serverErrors.error('RESTATE_DIFFERS', { address })
     },
     listen: onNews => listenForRuns(url, onNews),
     close: database.close,
