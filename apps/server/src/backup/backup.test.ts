@@ -7,9 +7,12 @@ import { makeWorkflow, type TestServices, testRegistry } from '@sluice/engine/te
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openFolderJournal } from '../engine-sqlite/openFolderJournal.ts'
 import type { RunJournal } from '../journal/runJournal.ts'
+import { createPausedRuns } from '../runs/pausedRuns.ts'
+import { readStoredInputs } from '../runs/readStoredInputs.ts'
 import { createSecretStore } from '../secrets/secretStore.ts'
 import { createAccountStore } from '../storage/accounts/accountStore.ts'
 import { openProjects } from '../storage/openProjects.ts'
+import { openClusterStorage } from '../storage/postgres/openClusterStorage.ts'
 import { openPgStorage } from '../storage/postgres/openPgStorage.ts'
 import type { Projects } from '../storage/projectStore.ts'
 import { describeOnPostgres } from '../testing/describeOnPostgres.ts'
@@ -38,7 +41,7 @@ const transactionHash = '0xAB'
 const waits = makeWorkflow({ first: 'read', pay: 'sign', last: 'read' }, ['first>pay', 'pay>last'])
 
 /** An engine on these stores; `called` lists the nodes that it runs. */
-function openEngine({ journal }: Stores) {
+function openEngine({ journal }: Pick<Stores, 'journal'>) {
   const called: string[] = []
   const engine = createEngine<TestServices>({
     registry: testRegistry,
@@ -248,6 +251,55 @@ describeOnPostgres('a backup of and for Postgres', postgres => {
   it('behavior: from Postgres into SQLite, where a waiting run goes on', async () => {
     const databaseUrl = await postgres().emptyDatabase()
     await checkRestored({ dataDir: makeDataDir(), databaseUrl }, { dataDir: makeDataDir() })
+  })
+
+  /** A backup of a cluster that has stored a signature for `exec_waits` which no worker has read. */
+  async function backUpCluster(): Promise<string> {
+    const from = { dataDir: makeDataDir(), databaseUrl: await postgres().emptyDatabase() }
+    await fill(from)
+    const cluster = await openClusterStorage(from.databaseUrl)
+    await cluster.journal.post('exec_waits', 'read', { type: 'rebuild', nodeId: 'pay' })
+    await cluster.journal.ignore('exec_waits', 1)
+    await cluster.journal.post('exec_waits', 'unread', { type: 'signed', nodeId: 'pay', transactionHash })
+    await cluster.journal.close()
+    await cluster.close()
+    const file = join(makeDataDir(), 'cluster.backup')
+    expect((await writeBackup(file, from)).counts.posted_input).toBe(1)
+    return file
+  }
+
+  it.each([
+    ['SQLite', async (): Promise<StorageLocation> => ({ dataDir: makeDataDir() })],
+    ['Postgres', async () => ({ dataDir: makeDataDir(), databaseUrl: await postgres().createDatabase() })],
+  ])(
+    'behavior: a signature that no worker of a cluster has read counts after it is restored into %s',
+    async (_, make) => {
+      const file = await backUpCluster()
+      const to = await make()
+      await restoreBackup(file, to)
+      await within(to, async ({ journal }) => {
+        const { engine, until } = openEngine({ journal })
+        await engine.resumeAll()
+        const ended = until('exec_waits', 'execution.completed')
+        await readStoredInputs({ journal, engine, paused: createPausedRuns() })
+        await ended
+        expect(await journal.signedWith(transactionHash)).toMatchObject([{ executionId: 'exec_waits', nodeId: 'pay' }])
+        expect(await journal.unreadInputs()).toEqual([])
+      })
+    },
+  )
+
+  it('behavior: a worker of another cluster reads it after it is restored there', async () => {
+    const file = await backUpCluster()
+    const databaseUrl = await postgres().createDatabase()
+    await restoreBackup(file, { dataDir: makeDataDir(), databaseUrl })
+    const { journal, close } = await openClusterStorage(databaseUrl)
+    onTestFinished(close)
+    expect(await journal.posted('exec_waits', 0)).toEqual([
+      { n: 2, input: { type: 'signed', nodeId: 'pay', transactionHash }, answer: null },
+    ])
+    expect(await journal.post('exec_waits', 'unread', { type: 'signed', nodeId: 'pay', transactionHash })).toBe(2)
+    expect(await journal.post('exec_waits', 'next', { type: 'cancel' })).toBe(3)
   })
 
   it('error: a database that a server is using', async () => {

@@ -2,7 +2,7 @@ import { roles, scopeSchema } from '@sluice/protocol'
 import { z } from 'zod'
 
 /** Version of the file; raised when a table or its columns change, so that an older Sluice refuses what it cannot read. */
-export const backupVersion = 3
+export const backupVersion = 4
 
 const id = z.string()
 const count = z.int()
@@ -100,6 +100,8 @@ export const rowSchemas = {
     owner: ownerId,
     at: count,
   }),
+  /** Inputs from outside that no run has read: who sent them was told that they count. */
+  posted_input: z.strictObject({ run: id, n: count, key: text, input: text }),
 } as const
 
 export type BackupTable = keyof typeof rowSchemas
@@ -121,6 +123,7 @@ export const tableKeys: { readonly [Table in BackupTable]: readonly string[] } =
   run_input: ['run', 'n'],
   run_event: ['run', 'seq'],
   signed_step: ['hash', 'run', 'node'],
+  posted_input: ['run', 'n'],
 }
 
 /** Lines of a file: a header, rows and files, and the numbers of both, without which it is not whole. */

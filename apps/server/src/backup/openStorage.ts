@@ -26,7 +26,7 @@ export type Storage = {
 
 export type StorageLocation = { readonly dataDir: string; readonly databaseUrl?: string | undefined }
 
-const ofRuns = new Set<BackupTable>(['run', 'run_input', 'run_event', 'signed_step'])
+const ofRuns = new Set<BackupTable>(['run', 'run_input', 'run_event', 'signed_step', 'posted_input'])
 
 const isOfProjects = (table: BackupTable) => !ofRuns.has(table)
 

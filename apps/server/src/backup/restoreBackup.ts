@@ -38,7 +38,8 @@ export async function restoreBackup(
       for await (const line of readLines(file)) {
         if (isWhole) throw serverErrors.error('BACKUP_DAMAGED', { file })
         if ('table' in line) {
-          const rows = line.rows.map(row => toRow(file, line.table, row))
+          const stored = storage.kind === 'postgres' && line.table === 'posted_input' ? { posted_at: new Date() } : {}
+          const rows = line.rows.map(row => ({ ...toRow(file, line.table, row), ...stored }))
           counts[line.table] += rows.length
           await refuseBroken(file, () => tables(line.table).insertInto(line.table).values(rows).execute())
         } else if ('file' in line) {

@@ -62,6 +62,9 @@ async function* toText(
   yield toLine({ end: { rows, files: files.size } })
 }
 
+/** Both databases have these columns of a posted input; one that was read stands in its run's journal. */
+const toPosted = ({ run, n, key, input }: Record<string, unknown>) => ({ run, n, key, input })
+
 /** Reads a table in the order of its key, each page from after the last row. */
 async function* readPages(tables: TablesOf, table: BackupTable): AsyncGenerator<Record<string, unknown>[]> {
   const keys = tableKeys[table]
@@ -69,13 +72,14 @@ async function* readPages(tables: TablesOf, table: BackupTable): AsyncGenerator<
   let last: Record<string, unknown> | undefined
   do {
     let query = tables(table).selectFrom(table).selectAll().limit(pageRows)
+    if (table === 'posted_input') query = query.where('answer', 'is', null)
     for (const key of keys) query = query.orderBy(sql.ref(key))
     if (last) {
       const from = last
       query = query.where(sql<boolean>`(${columns}) > (${sql.join(keys.map(key => sql.val(from[key])))})`)
     }
     const rows: Record<string, unknown>[] = await query.execute()
-    if (rows.length > 0) yield rows
+    if (rows.length > 0) yield table === 'posted_input' ? rows.map(toPosted) : rows
     last = rows.length < pageRows ? undefined : rows.at(-1)
   } while (last)
 }

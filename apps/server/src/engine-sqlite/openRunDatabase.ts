@@ -58,6 +58,15 @@ const upgrades: readonly string[] = [
    ALTER TABLE signed_step ADD COLUMN owner TEXT NOT NULL DEFAULT 'local';
    DROP INDEX run_started;
    CREATE INDEX run_owner ON run (owner, started_at);`,
+  // Of a restored backup of a cluster.
+  `CREATE TABLE posted_input (
+     run TEXT NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+     n INTEGER NOT NULL,
+     key TEXT NOT NULL,
+     input TEXT NOT NULL,
+     answer TEXT,
+     PRIMARY KEY (run, n)
+   ) STRICT, WITHOUT ROWID;`,
 ]
 
 /**

@@ -71,7 +71,7 @@ describe('signedWith', () => {
     const { db, file, journal } = makeJournal()
     await journal.create(makeRunRecord('exec_1'), document)
     db.prepare(`INSERT INTO run_event VALUES ('exec_1', 1, ?)`).run(JSON.stringify(signed))
-    db.exec(`DROP TABLE signed_step; DROP INDEX run_owner; ALTER TABLE run DROP COLUMN owner;
+    db.exec(`DROP TABLE signed_step; DROP TABLE posted_input; DROP INDEX run_owner; ALTER TABLE run DROP COLUMN owner;
       CREATE INDEX run_started ON run (started_at)`)
     db.pragma('user_version = 1')
     db.close()

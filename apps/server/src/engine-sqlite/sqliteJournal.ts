@@ -51,6 +51,11 @@ export function createSqliteJournal(db: Database): RunJournal {
     .prepare<[], string>('SELECT id FROM run WHERE finished_at IS NULL ORDER BY started_at, id')
     .pluck()
   const countUnfinished = db.prepare<[], number>('SELECT count(*) FROM run WHERE finished_at IS NULL').pluck()
+  const selectUnread = db.prepare<[], { executionId: string; n: number; input: string }>(
+    `SELECT run AS executionId, n, input FROM posted_input JOIN run ON run.id = posted_input.run
+     WHERE answer IS NULL AND finished_at IS NULL ORDER BY started_at, run, n`,
+  )
+  const updateAnswer = db.prepare('UPDATE posted_input SET answer = ? WHERE run = ? AND n = ?')
   const selectUnfinishedOf = db
     .prepare<[string], string>('SELECT id FROM run WHERE finished_at IS NULL AND owner = ? ORDER BY started_at, id')
     .pluck()
@@ -138,6 +143,8 @@ export function createSqliteJournal(db: Database): RunJournal {
     eventsAfter,
     signedWith: transactionHash => selectSignatures.all(transactionHash.toLowerCase()),
     unfinished: () => selectUnfinished.all(),
+    unreadInputs: () => selectUnread.all().map(({ input, ...of }) => ({ ...of, input: JSON.parse(input) })),
+    answerInput: (executionId, n, answer) => void updateAnswer.run(answer, executionId, n),
     countUnfinished: () => countUnfinished.get()!,
     unfinishedOf: workspaceId => selectUnfinishedOf.all(workspaceId),
     startedSince: (workspaceId, at) => countStarted.get(workspaceId, at)!,

@@ -24,6 +24,8 @@ export function createMemoryRunJournal(): RunJournal {
     ...journal,
     append,
     signedWith: hash => (signed.get(hash.toLowerCase()) ?? []).map(({ step }) => step),
+    unreadInputs: () => [],
+    answerInput: () => {},
     countUnfinished: () => journal.unfinished().length,
     unfinishedOf: workspaceId =>
       journal.unfinished().filter(id => workspaceOfRun(journal.load(id)!.record) === workspaceId),

@@ -6,6 +6,7 @@ import { lazyPromise } from '../lazyPromise.ts'
 import { isEnd } from './isEnd.ts'
 import { loadRunParts, type RunPartsOptions } from './loadRunParts.ts'
 import type { PausedRuns } from './pausedRuns.ts'
+import { readStoredInputs } from './readStoredInputs.ts'
 import { signSimulated } from './simulatedRuns.ts'
 import { waitingNodes } from './waitingNodes.ts'
 
@@ -66,6 +67,7 @@ export function openRunEngine(options: RunEngineOptions) {
         if (stored?.record.on === 'simulated') await options.simulated.restore(stored.record, stored.events)
       }
       const resumed = await made.resumeAll()
+      await readStoredInputs({ journal, engine: made, paused: options.paused })
       for (const executionId of options.signSimulated === false ? [] : unfinished) {
         const snapshot = await made.status(executionId)
         if (snapshot?.record.on !== 'simulated') continue

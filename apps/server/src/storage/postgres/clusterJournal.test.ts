@@ -104,6 +104,16 @@ describeOnPostgres('storage that processes share', postgres => {
     })
   })
 
+  it('behavior: a transaction that is stored and not read is taken by its step', async () => {
+    const [one, other] = await openTwo()
+    await one.journal.post('exec_1', 'a', { type: 'signed', nodeId: 'pay', transactionHash: '0xAb' })
+    await one.journal.post('exec_1', 'b', { type: 'rebuild', nodeId: '0xab' })
+    const taken = { executionId: 'exec_1', nodeId: 'pay', on: 'simulated', at: expect.any(Number) }
+    expect(await other.journal.signedWith('0xaB')).toEqual([taken])
+    await one.journal.ignore('exec_1', 1)
+    expect(await other.journal.signedWith('0xab')).toEqual([])
+  })
+
   describe('openClusterStorage', () => {
     it('behavior: a draft that another server saved is the one that runs', async () => {
       const url = await postgres().emptyDatabase()

@@ -1,6 +1,6 @@
 import type { InputEvent, JournalEntry, RunEvent, RunStatus, StoredRun } from '@sluice/engine'
 import { sql } from 'kysely'
-import type { RunJournal } from '../../journal/runJournal.ts'
+import type { RunJournal, SignedStep } from '../../journal/runJournal.ts'
 import { isOver } from '../../journal/runRow.ts'
 import { batchPgWrites } from './batchPgWrites.ts'
 import { createPgJournal, type JournalDatabase, toPgEntry } from './pgJournal.ts'
@@ -53,6 +53,23 @@ export type ClusterJournal = RunJournal & {
   answerOf(executionId: string, n: number): Promise<Answer | null>
 }
 
+/** Steps whose transaction is stored and not read yet: it counts, so no other step can have it. */
+async function readUnreadSignatures({ db }: Pick<JournalDatabase, 'db'>, hash: string): Promise<readonly SignedStep[]> {
+  const rows = await db
+    .selectFrom('posted_input')
+    .innerJoin('run', 'run.id', 'posted_input.run')
+    .select(['run', 'input', 'source', 'posted_at'])
+    .where('answer', 'is', null)
+    .where('finished_at', 'is', null)
+    .where(sql<boolean>`strpos(lower(input), ${hash}) > 0`)
+    .execute()
+  return rows.flatMap(({ run, input, source, posted_at }) => {
+    const event = JSON.parse(input) as InputEvent
+    if (event.type !== 'signed' || event.transactionHash?.toLowerCase() !== hash) return []
+    return [{ executionId: run, nodeId: event.nodeId, on: source, at: posted_at.getTime() }]
+  })
+}
+
 /**
  * Journal of a cluster in Postgres. The epoch of a run rises with each claim; an entry with an older one is refused in
  * the statement that would write it.
@@ -68,6 +85,10 @@ export function createClusterJournal(
   const journal = createPgJournal(database, writes)
   return {
     ...journal,
+    async signedWith(transactionHash) {
+      const hash = transactionHash.toLowerCase()
+      return [...(await journal.signedWith(hash)), ...(await readUnreadSignatures(database, hash))]
+    },
     async claim(executionId) {
       const claimed = await database.query<{ epoch: number }>({
         name: 'claim-run',

@@ -88,6 +88,22 @@ export function createPgJournal(database: JournalDatabase, writes = batchPgWrite
         .execute()
       return rows.map(({ id }) => id)
     },
+    async unreadInputs() {
+      const rows = await db
+        .selectFrom('posted_input')
+        .innerJoin('run', 'run.id', 'posted_input.run')
+        .select(['run as executionId', 'n', 'input'])
+        .where('answer', 'is', null)
+        .where('finished_at', 'is', null)
+        .orderBy('started_at')
+        .orderBy('run')
+        .orderBy('n')
+        .execute()
+      return rows.map(({ input, ...of }) => ({ ...of, input: JSON.parse(input) }))
+    },
+    async answerInput(executionId, n, answer) {
+      await db.updateTable('posted_input').set({ answer }).where('run', '=', executionId).where('n', '=', n).execute()
+    },
     async countUnfinished() {
       const { count } = await db
         .selectFrom('run')
@@ -160,7 +176,7 @@ export function createPgJournal(database: JournalDatabase, writes = batchPgWrite
         return Number(numDeletedRows)
       })
       // Deleted rows stay in the files until they are written anew.
-      await database.wipe(['run', 'run_input', 'run_event', 'signed_step'])
+      await database.wipe(['run', 'run_input', 'run_event', 'signed_step', 'posted_input'])
       return removed
     },
     close: writes.settle,
