@@ -39,6 +39,8 @@ async function expectAccepted({ server, worker, env }: Accepted): Promise<void> 
   readQuotas(env.SLUICE_QUOTAS)
   expect(config).toMatchObject({ host: '0.0.0.0', restateUrls: ['http://restate:8080'], operations: { log: 'json' } })
   expect(config.auth?.owners).not.toEqual([])
+  // Requests come from a proxy, so that all people without a session would be one client.
+  expect([config.trustedProxies?.('172.18.0.1', 0), config.trustedProxies?.('203.0.113.1', 0)]).toEqual([true, false])
   const read = await readWorkerConfig(workerArguments(worker), env)
   expect(read.worker).toMatchObject({ host: '0.0.0.0', identityKeys: [identityKey], databaseUrl: config.databaseUrl })
   // Whether values of the local workspace are those of a member.

@@ -42,6 +42,13 @@ describe('readConfig', () => {
     }
   })
 
+  it('behavior: proxies that name the client, none by default', () => {
+    const read = (SLUICE_TRUSTED_PROXIES: string) => readConfig([], { SLUICE_TRUSTED_PROXIES }).trustedProxies
+    expect(read('')).toBeUndefined()
+    expect(read('10.0.0.0/8')?.('10.1.2.3', 0)).toBe(true)
+    expect(() => read('everybody')).toThrow(/^SLUICE_TRUSTED_PROXIES takes/)
+  })
+
   it('behavior: the agents service: its port, a free one beside a free one, or one that runs', () => {
     const agentsOf = (args: string[], env = {}) => readConfig(args, env).agents
     expect(agentsOf(['--agents-port', '8100'])).toEqual({ port: 8100 })

@@ -5,6 +5,7 @@ import { readHost } from '@sluice/protocol/http'
 import { serverErrors } from './errors.ts'
 import { type OperationsConfig, readOperations } from './operationsConfig.ts'
 import { type Auth, readAuth } from './readAuth.ts'
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 
 /** The address of an agents service that runs, or the port of one that is started with the server. */
 export type AgentsSource = { readonly url: string } | { readonly port: number }
@@ -31,6 +32,8 @@ export type ServerConfig = {
   readonly agents: AgentsSource
   /** How people sign in; absent: the page may do everything. */
   readonly auth?: Auth
+  /** Proxies in front of the server, which name the client; absent: none is believed. */
+  readonly trustedProxies?: TrustedProxies
   readonly operations: OperationsConfig
   /** Milliseconds for which a stopping server still answers. */
   readonly drainMs: number
@@ -53,6 +56,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
   const auth = readAuth(env)
   // TLS ends at a proxy in front of a server that others reach.
   const host = readHost(values.host, auth?.publicUrl.startsWith('https:') ?? false)
+  const trustedProxies = readTrustedProxies(env.SLUICE_TRUSTED_PROXIES)
   const rpcUrl = values['devnet-url']
   const aggregatorUrl = values['devnet-aggregator']
   if (rpcUrl !== undefined && values.devnet) {
@@ -86,6 +90,7 @@ export function readConfig(args: readonly string[], env: Environment): ServerCon
     ...(values['public-port'] === undefined ? {} : { publicPort: readPort('public-port', values['public-port']) }),
     ...readRestate(env, history),
     ...(auth ? { auth } : {}),
+    ...(trustedProxies ? { trustedProxies } : {}),
     ...(env.SLUICE_TOKEN ? { token: env.SLUICE_TOKEN } : {}),
   }
 }

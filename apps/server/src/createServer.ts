@@ -67,6 +67,7 @@ import { createSimulatedRuns } from './runs/simulatedRuns.ts'
 import type { SignIn, SignInOptions } from './signIn/openSignIn.ts'
 import { createAccessTokenTable } from './storage/accessTokenTable.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
+import type { TrustedProxies } from './trustedProxies.ts'
 import { createSentWorkflows } from './workflows/sentWorkflows.ts'
 import { createWorkspaces } from './workspaces/createWorkspaces.ts'
 import { moveAccessTokens } from './workspaces/moveAccessTokens.ts'
@@ -95,6 +96,8 @@ export type ServerOptions = {
   readonly allowedOrigins?: readonly string[]
   /** How people sign in; default: not at all, the page may do everything. */
   readonly auth?: Auth
+  /** Proxies that name the client in `X-Forwarded-For`; default none. */
+  readonly trustedProxies?: TrustedProxies
   /** Who sends a request; default the page, and programs with named tokens, both in the local workspace. */
   readonly callers?: Callers
   /** Port of a balancer on this machine in front of the server. */
@@ -265,6 +268,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       logger: false,
       genReqId: createRequestIds(),
       forceCloseConnections: true,
+      trustProxy: options.trustedProxies ?? false,
       requestTimeout: arrivalMs,
       // Node looks for requests that take too long every 30 s by itself.
       http: { requestTimeout: arrivalMs, connectionsCheckingInterval: Math.min(5_000, arrivalMs) },
@@ -325,7 +329,9 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       token: signIn ? undefined : token,
       hasWalletConnect: async () => (await workspaces.open(localWorkspaceId)).settings.usableProjectId() !== null,
     })
-    const sockets = serveRunSockets(app.server, { accessControl, callers, workspaces, limits, audit: signIn?.audit })
+    const { trustedProxies } = options
+    const audit = signIn?.audit
+    const sockets = serveRunSockets(app.server, { accessControl, callers, workspaces, limits, audit, trustedProxies })
     closers.push(sockets.close)
     operations.gauge('sluice_sockets', 'Open sockets of pages', sockets.count)
     const url = await listen(app, host, port)

@@ -18,6 +18,7 @@ import { type AccessControl, hasApiKeyInUrl } from '../accessControl.ts'
 import type { Caller, Identified } from '../callers.ts'
 import { serverErrors } from '../errors.ts'
 import { toWireSnapshot } from '../runs/toWireSnapshot.ts'
+import { addressOf, type TrustedProxies } from '../trustedProxies.ts'
 import { withWarnings } from '../withWarnings.ts'
 import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { exactParser } from './exactParser.ts'
@@ -34,6 +35,7 @@ type Handlers = { [Name in SentName]: (payload: Parsed<Name>, workspace: Workspa
 
 type Dependencies = SocketAccess & {
   readonly accessControl: AccessControl
+  readonly trustedProxies?: TrustedProxies | undefined
 }
 
 const bytesPerMessage = 5_000_000
@@ -43,7 +45,7 @@ const heartbeat = { pingInterval: 1_500, pingTimeout: 3_500 }
 /** Opens the socket of runs and previews on the HTTP server, with the same access control. */
 export function serveRunSockets(
   server: HttpServer,
-  { accessControl, ...access }: Dependencies,
+  { accessControl, trustedProxies, ...access }: Dependencies,
 ): { readonly count: () => number; close(): Promise<void> } {
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
@@ -59,6 +61,7 @@ export function serveRunSockets(
   })
   io.engine.on('headers', (headers: { [name: string]: string }) => Object.assign(headers, apiHeaders))
   io.use((socket, next) => {
+    if (trustedProxies) socket.handshake.address = addressOf(socket.request, trustedProxies)
     const admit = (identified: Identified) => {
       const error = refusalOf(identified, 'read')
       if (error) return next(toHandshakeError(error))
