@@ -18,7 +18,7 @@ export async function startFromCommandLine(args: readonly string[], env: Environ
   }
   try {
     const config = readConfig(args, env)
-    const operations = await openOperations(config.operations, { service: 'sluice-server', env })
+    const operations = await openOperations(config.operations, { service: 'sluice-server', env, print: console.error })
     closers.push(operations.close)
     const { log } = operations
     if (log) writeConsoleTo(log)

@@ -94,10 +94,24 @@ describe('openOperations', () => {
       {
         time: expect.any(String),
         level: 'warn',
-        message: 'GET /api/ready was answered with 503',
+        message: expect.stringMatching(/^GET \/api\/ready was answered with 503: The server takes no work .*database/),
         requestId: failed.headers.get('x-request-id'),
       },
     ])
+  })
+
+  it('behavior: text lines say it too', async () => {
+    const lines: string[] = []
+    const operations = await openOperations(
+      { log: 'text' },
+      { service: 'sluice-server', print: line => void lines.push(line) },
+    )
+    const server = await startTestServer({ operations })
+    await server.call(readConfig)
+    await server.call(readRun, { params: { executionId: 'exec_none' } })
+    server.drain()
+    await server.call(startRun, { body: swap })
+    expect(lines).toEqual(['POST /api/runs was answered with 503: The server is stopping and starts nothing new'])
   })
 
   it('behavior: a server is ready until it stops; it starts nothing then, and answers everything else', async () => {

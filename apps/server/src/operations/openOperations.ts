@@ -40,8 +40,10 @@ export const noOperations: OperationsConfig = { log: 'text' }
 type Options = {
   readonly service: 'sluice-server' | 'sluice-worker'
   readonly env?: Environment
-  /** Default: stdout. */
+  /** Takes the lines of a structured log; default: stdout. */
   readonly write?: (line: string) => void
+  /** Takes what a text log says of requests; default: nothing does. */
+  readonly print?: (line: string) => void
 }
 
 /**
@@ -50,7 +52,7 @@ type Options = {
  * - Throws: `METRICS_PORT_TAKEN`
  */
 export async function openOperations(config: OperationsConfig, options: Options): Promise<Operations> {
-  const { service, env = {}, write = line => void process.stdout.write(`${line}\n`) } = options
+  const { service, env = {}, print, write = line => void process.stdout.write(`${line}\n`) } = options
   const log = config.log === 'json' ? createJsonLog({ write }) : undefined
   const secrets = secretsOfEnvironment(env)
   log?.hide(() => secrets)
@@ -82,7 +84,7 @@ export async function openOperations(config: OperationsConfig, options: Options)
     readiness,
     gauge: (name, help, read) => metrics?.gauge(name, help, read),
     observeRequests(app) {
-      if (log || metrics || tracing) observeRequests(app, { log, metrics, tracing })
+      if (log || metrics || tracing || print) observeRequests(app, { log, metrics, tracing, print })
     },
     probesUrl: probes?.url,
     async close() {
