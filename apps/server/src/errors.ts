@@ -48,6 +48,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 500,
     retry: 'later',
   },
+  DATABASE_AWAY: {
+    message: 'The database of this server does not answer',
+    help: ['Try again in a moment. The log of the server says more.'],
+    status: 500,
+    retry: 'later',
+  },
   DATABASE_REFUSED: {
     message: 'The database at {address} refused the connection: {reason}',
     help: ['Check user, password and database name in SLUICE_DATABASE_URL.'],

@@ -7,7 +7,8 @@ import { serverErrors } from '../errors.ts'
 import { signInErrors } from '../signInErrors.ts'
 import type { Workspaces } from '../workspaces/createWorkspaces.ts'
 import type { Workspace } from '../workspaces/openWorkspace.ts'
-import { setCaller } from './requestCallers.ts'
+import { forStrangers } from './forStrangers.ts'
+import { callerOf, setCaller } from './requestCallers.ts'
 import { setWorkspace } from './requestWorkspaces.ts'
 import { type RouteAccess, routeAccess } from './routeAccess.ts'
 import { scopeOf } from './scopeOf.ts'
@@ -55,7 +56,9 @@ export function enforceAccessControl(app: FastifyInstance, { accessControl, call
     else enter(identified)
   })
 
-  app.setErrorHandler((error, _request, reply) => sendRefusal(reply, toRefusal(error)))
+  app.setErrorHandler((error, request, reply) =>
+    sendRefusal(reply, toRefusal(callerOf(request) ? error : forStrangers(error))),
+  )
 }
 
 /** Notes who sends a request; returns the error for one that may not. */

@@ -22,6 +22,7 @@ import { addressOf, type TrustedProxies } from '../trustedProxies.ts'
 import { withWarnings } from '../withWarnings.ts'
 import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { exactParser } from './exactParser.ts'
+import { forStrangers } from './forStrangers.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { parseMessage } from './parseMessage.ts'
 import { servePreviewLogs } from './servePreviewLogs.ts'
@@ -83,8 +84,9 @@ export function serveRunSockets(
 }
 
 /** Socket.IO hands `message` and `data` of a refused handshake to the page. */
-function toHandshakeError(error: Error): Error {
-  return Object.assign(new Error(error.message), { data: toErrorBody(error) })
+function toHandshakeError(thrown: unknown): Error {
+  const data = toErrorBody(forStrangers(thrown))
+  return Object.assign(new Error(data.error), { data })
 }
 
 function serveSocket(socket: RunSocket, caller: SocketCaller, limits: RequestLimits): void {

@@ -1,7 +1,7 @@
 import { type DevnetStatus, readConfig, readHealth, readReady } from '@sluice/protocol'
 import type { FastifyInstance } from 'fastify'
 import { serverErrors } from '../errors.ts'
-import type { Readiness } from '../operations/probes/checkReadiness.ts'
+import { processPart, type Readiness } from '../operations/probes/checkReadiness.ts'
 import { addRoute } from './addRoute.ts'
 
 type Dependencies = {
@@ -14,8 +14,12 @@ export function addSystemRoutes(app: FastifyInstance, { devnet, readiness }: Dep
   addRoute(app, readReady, async () => {
     const { isReady, parts } = await readiness()
     if (isReady) return { status: 'ready' } as const
-    const away = Object.entries(parts).filter(([, answer]) => answer !== 'ok')
-    throw serverErrors.error('NOT_READY', { reason: away.map(([name, answer]) => `${name}: ${answer}`).join('; ') })
+    // Everybody may ask; the port of metrics says why.
+    const away = Object.entries(parts).flatMap(([name, answer]) => {
+      if (answer === 'ok') return []
+      return `${name}: ${name === processPart ? answer : 'is away'}`
+    })
+    throw serverErrors.error('NOT_READY', { reason: away.join('; ') })
   })
   addRoute(app, readConfig, async ({ workspace: { services, secrets, settings } }) => {
     const { supportedChainIds } = await import('@sluice/defi')

@@ -8,7 +8,7 @@ import { createJsonLog, type Log } from './log/createLog.ts'
 import { logNodes } from './log/logNodes.ts'
 import { secretsOfEnvironment } from './log/secretsOfEnvironment.ts'
 import { observeRequests } from './observeRequests.ts'
-import { checkReadiness, type Part, type Readiness } from './probes/checkReadiness.ts'
+import { checkReadiness, type Part, processPart, type Readiness } from './probes/checkReadiness.ts'
 import { type Probes, serveProbes } from './probes/serveProbes.ts'
 
 /** What an operator sees of a process: log, metrics, traces, readiness. */
@@ -66,7 +66,7 @@ export async function openOperations(config: OperationsConfig, options: Options)
   let state: 'is starting' | 'ok' | 'is stopping' = 'is starting'
   const readiness = async (): Promise<Readiness> => {
     const { isReady, parts: answers } = await checkReadiness(parts)
-    return { isReady: isReady && state === 'ok', parts: { process: state, ...answers } }
+    return { isReady: isReady && state === 'ok', parts: { [processPart]: state, ...answers } }
   }
   let probes: Probes | undefined
   if (config.metrics && metrics) probes = await serveProbes({ ...config.metrics, readiness, metrics: metrics.write })

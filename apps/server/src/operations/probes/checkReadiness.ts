@@ -7,6 +7,9 @@ export type Readiness = {
   readonly parts: { readonly [name: string]: string }
 }
 
+/** Whether the process is starting or stopping. */
+export const processPart = 'process'
+
 /** Shorter than a probe of Kubernetes waits by default twice over, so that the answer has the reason. */
 const checkMs = 900
 
