@@ -551,6 +551,12 @@ export const serverErrors = defineErrors('SERVER', {
     message:
       '{files} of {folder} are not used: keys and settings of the local workspace are in the database. Enter what is missing under Settings, and delete the files once no bridge of this folder is unfinished.',
   },
+  VALUES_UNREADABLE: {
+    message: 'Cannot decrypt the secrets of workspace {id}',
+    help: ['Start with the APP_SECRET_KEY they were written with, or store them again.'],
+    status: 500,
+    retry: 'after-user',
+  },
   SECRET_FILE_EXPOSED: {
     message: '{file} is readable by other users',
     help: ['Allow reading for yourself alone: chmod 600.'],

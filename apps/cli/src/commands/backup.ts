@@ -53,6 +53,7 @@ export const restore: Command = {
     const specs = { data: { type: 'string' }, json: { type: 'boolean' } } as const
     const { options, positionals } = readArguments(args, specs, { usage: restoreUsage, count: 1 })
     const path = positionals[0]!
+    assertReadable(path)
     const { storage, restoreBackup } = await openBackups(options.data)
     const restored = await restoreBackup(path, storage)
     if (options.json === true) printJson(restored)
@@ -60,6 +61,14 @@ export const restore: Command = {
     tell('Unfinished runs go on when a server is started on it. Do not start the old one as well: both would go on.')
     return 0
   },
+}
+
+/** Throws `USAGE_FILE_UNREADABLE`. */
+function assertReadable(path: string): void {
+  const unreadable = (reason: string) => cliErrors.error('USAGE_FILE_UNREADABLE', { path, reason })
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found) throw unreadable('it does not exist')
+  if (!found.isFile()) throw unreadable('it is no file')
 }
 
 const describe = ({ counts, files }: Pick<BackupSummary, 'counts' | 'files'>): string =>

@@ -9,7 +9,8 @@ let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sluice-secrets-'))
-  for (const name of ['SLUICE_DATABASE_URL', 'APP_SECRET_KEY', 'APP_SECRET_KEY_OLD']) vi.stubEnv(name, '')
+  for (const name of ['SLUICE_DATABASE_URL', 'SLUICE_RESTATE_URL', 'APP_SECRET_KEY', 'APP_SECRET_KEY_OLD'])
+    vi.stubEnv(name, '')
   onTestFinished(() => {
     vi.unstubAllEnvs()
     rmSync(root, { recursive: true })
@@ -24,6 +25,19 @@ describe('sluice secrets', () => {
     const rotated = await run('rotate', '--data', root, '--json')
     expect(JSON.parse(rotated.out)).toEqual({ values: 0, key: 'file' })
     expect(() => readFileSync(join(root, 'secret.key'))).toThrow('ENOENT')
+  })
+
+  test('behavior: when the old key is no longer needed depends on who may still write with it', async () => {
+    vi.stubEnv('APP_SECRET_KEY', 'next')
+    vi.stubEnv('APP_SECRET_KEY_OLD', 'first')
+    expect((await run('rotate', '--data', root)).errors).toBe('APP_SECRET_KEY_OLD is no longer needed.\n')
+    vi.stubEnv('SLUICE_RESTATE_URL', 'http://127.0.0.1:8080')
+    const { errors } = await run('rotate', '--data', root)
+    expect(errors.split('\n')).toEqual([
+      expect.stringMatching(/^Servers and workers need both keys/),
+      expect.stringMatching(/once all have the new one, run this again\. After that, APP_SECRET_KEY_OLD is no longer/),
+      '',
+    ])
   })
 
   test('error: wrong usage, a folder that no server has used, an address that is none', async () => {

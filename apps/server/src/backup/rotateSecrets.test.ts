@@ -58,7 +58,7 @@ describe('rotateSecrets', () => {
     expect(createSecretStore(dataDir, old).status('model').problem).toMatch(/Cannot decrypt/)
     const { values: oldValues } = await openAll(dataDir, old)
     const w2 = await oldValues('w2')
-    expect(() => w2.secrets.read('model')).toThrow(expect.objectContaining({ code: 'SECRET_UNREADABLE' }))
+    expect(() => w2.secrets.read('model')).toThrow(expect.objectContaining({ code: 'VALUES_UNREADABLE' }))
     expect((await values('w2')).secrets.read('model')).toBe('second')
   })
 
@@ -75,6 +75,29 @@ describe('rotateSecrets', () => {
     const { rmSync } = await import('node:fs')
     rmSync(join(other, 'secret.key'))
     expect(await (await openAll(other, env)).read()).toEqual(all)
+  })
+
+  it('behavior: in the order for a cluster, every process reads every value at any time', async () => {
+    const [first, next] = ['first', 'next']
+    const dataDir = await fill({ APP_SECRET_KEY: first })
+    const knowsBoth = { APP_SECRET_KEY: first, APP_SECRET_KEY_OLD: next }
+    const writesNext = { APP_SECRET_KEY: next, APP_SECRET_KEY_OLD: first }
+    const write = async (env: Env, value: string) =>
+      (await (await openAll(dataDir, env)).values('w2')).secrets.write('model', value)
+    const readAs = async (...envs: Env[]) => {
+      for (const env of envs) expect((await (await openAll(dataDir, env)).read())[2]).toBe(all[2])
+    }
+    // 1. Each one learns the next key as it is started again.
+    await write({ APP_SECRET_KEY: first }, 'second')
+    await readAs({ APP_SECRET_KEY: first }, knowsBoth)
+    // 2. Each one is started again with the next key as its own.
+    await write(writesNext, 'second')
+    await readAs(knowsBoth, writesNext)
+    await write(knowsBoth, 'second')
+    await readAs(knowsBoth, writesNext)
+    // 3. All have it: what is left of the first key is encrypted anew. 4. The first one is forgotten.
+    await rotateSecrets({ dataDir, env: writesNext })
+    await readAs(writesNext, { APP_SECRET_KEY: next })
   })
 
   it('behavior: goes on after it was interrupted, and everything is readable meanwhile', async () => {

@@ -27,7 +27,7 @@ export type RotationSummary = {
  * `APP_SECRET_KEY_OLD` is the one before, else with a new key that it writes into the key file. Whatever interrupts it,
  * both keys are there until the last value is written, and the next call goes on.
  *
- * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `SECRET_UNREADABLE` with nothing lost, and errors of the database
+ * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `SECRET_UNREADABLE` and `VALUES_UNREADABLE` with nothing lost, and errors of the database
  */
 export async function rotateSecrets({ dataDir, databaseUrl, env }: RotationOptions): Promise<RotationSummary> {
   const lock = lockDataFolder(dataDir)

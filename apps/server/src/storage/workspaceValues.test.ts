@@ -107,7 +107,7 @@ function describeValues(name: string, makeProjects: () => Promise<Projects>) {
         await codeAt({ tag: Buffer.alloc(16).toString('base64') }),
         await codeAt({ workspace_id: 'w3' }),
       ]
-      expect(codes).toEqual(Array.from({ length: 5 }, () => 'SECRET_UNREADABLE'))
+      expect(codes).toEqual(Array.from({ length: 5 }, () => 'VALUES_UNREADABLE'))
       expect(await codeAt({})).toBe(canary)
     })
 
@@ -115,7 +115,12 @@ function describeValues(name: string, makeProjects: () => Promise<Projects>) {
       const { open } = await makeServers()
       await (await open()).secrets.write('model', canary)
       const other = await open('w2', { APP_SECRET_KEY: 'new' })
-      expect(() => other.secrets.read('model')).toThrow(expect.objectContaining({ code: 'SECRET_UNREADABLE' }))
+      expect(() => other.secrets.read('model')).toThrow(
+        expect.objectContaining({
+          code: 'VALUES_UNREADABLE',
+          help: ['Start with the APP_SECRET_KEY they were written with, or store them again.'],
+        }),
+      )
       const both = await open('w2', { APP_SECRET_KEY: 'new', APP_SECRET_KEY_OLD: 'correct horse' })
       expect(both.secrets.read('model')).toBe(canary)
       await both.secrets.write('model', 'renewed')

@@ -23,14 +23,14 @@ export type WorkspaceValuesOptions = {
 const boundTo = (row: Pick<ValueRow, 'workspace_id' | 'kind' | 'name' | 'hosts'>): string =>
   JSON.stringify([row.workspace_id, row.kind, row.name, row.hosts])
 
-/** Throws `SECRET_UNREADABLE`. */
+/** Throws `VALUES_UNREADABLE`. */
 export function openRow(row: ValueRow, keys: Pick<WorkspaceKeys, 'find'>): string {
   try {
     const key = keys.find(row.key_id)
     if (!key) throw new Error(`the key ${row.key_id} is not known`)
     return unseal(row, boundTo(row), key)
   } catch (cause) {
-    throw serverErrors.error('SECRET_UNREADABLE', { file: `workspace ${row.workspace_id}` }, { cause })
+    throw serverErrors.error('VALUES_UNREADABLE', { id: row.workspace_id }, { cause })
   }
 }
 
@@ -58,7 +58,7 @@ export async function raiseVersion(within: ProjectDatabase, workspaceId: string)
  * The encrypted values of one workspace in the database. They are read from memory, and loaded again by `refresh` when
  * another server has changed them.
  *
- * - Throws: `SECRET_UNREADABLE`
+ * - Throws: `VALUES_UNREADABLE`
  */
 export async function openWorkspaceValues(options: WorkspaceValuesOptions) {
   const { db, workspaceId, readSources, assertRoom = async () => {} } = options
