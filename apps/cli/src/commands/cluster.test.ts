@@ -46,7 +46,9 @@ const isAlive = (pid: number) => {
 describe.skipIf(missing !== undefined)(title, () => {
   it('default: runs a workflow, and ends all that it started', { timeout: 240_000 }, async () => {
     const args = ['cluster', '--restate', '1', '--workers', '1', '--servers', '1']
-    const child = spawn(process.execPath, [starter, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [starter, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said: string[] = []
+    createInterface({ input: child.stderr }).on('line', each => said.push(each))
     onTestFinished(() => void child.kill('SIGTERM'))
     const [line] = await once(createInterface({ input: child.stdout }), 'line')
     const url = /^Sluice is ready at (http:\S+)$/.exec(String(line))?.[1]
@@ -63,9 +65,18 @@ describe.skipIf(missing !== undefined)(title, () => {
     const children = process.platform === 'linux' ? childrenOf(child) : []
     // Postgres, Restate, a worker and a server.
     if (process.platform === 'linux') expect(children).toHaveLength(4)
+    // All but Postgres, whose own processes would be left behind.
+    const killed = children.filter(pid => !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres\0-D'))
+    for (const pid of killed) process.kill(pid, 'SIGKILL')
+    const ended = () => said.filter(each => each.includes('has ended')).toSorted()
+    const names = process.platform === 'linux' ? ['Restate 1', 'server 1', 'worker 1'] : []
+    const lines = names.map(name => `${name} has ended (SIGKILL) and is not started again`)
+    await expect.poll(ended).toEqual(lines)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
     expect(children.filter(isAlive)).toEqual([])
+    // What it ends itself needs no line.
+    expect(ended()).toEqual(lines)
   })
 })
 

@@ -10,6 +10,7 @@ import { keyFileOf, readKeySources } from '../secrets/secretKey.ts'
 import { type Balancer, balance } from './balance.ts'
 import { ensureRestate } from './ensureRestate.ts'
 import { findFreePorts } from './freePorts.ts'
+import { reportExit } from './reportExit.ts'
 import { startPostgres } from './startPostgres.ts'
 import { type RestateNode, startRestate } from './startRestate.ts'
 
@@ -57,16 +58,27 @@ const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url))
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { log, env, serverArgs = [] } = options
+  let isClosing = false
+  // Ctrl+C reaches all processes at the same time.
+  const logExit = (line: string) => {
+    if (!isClosing) log(line)
+  }
   const folder = await mkdtemp(join(tmpdir(), 'sluice-cluster-'))
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = async () => {
+    isClosing = true
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const { databaseUrl, postgresPid } = await openDatabase(options, closers)
+    const { databaseUrl, postgresPid } = await openDatabase({ ...options, logExit }, closers)
     const program = await ensureRestate(log)
     log(`Starting ${options.restateNodes} nodes of Restate …`)
-    const restate = await startRestate({ program, folder: join(folder, 'restate'), count: options.restateNodes })
+    const restate = await startRestate({
+      program,
+      folder: join(folder, 'restate'),
+      count: options.restateNodes,
+      log: logExit,
+    })
     closers.push(restate.stop)
     const restateUrl = restate.nodes.map(({ ingressUrl }) => ingressUrl).join(',')
     const { PATH, HOME } = process.env
@@ -79,7 +91,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     closers.push(ofWorkers.close)
     const dataOf = (name: string) => ['--data', join(folder, name)]
     const start = async (name: string, port: number, args: readonly string[], ready: string, own: Environment = {}) => {
-      const started = makeProcess({ name, port, args, env: { ...shared, ...own }, ready, log })
+      const started = makeProcess({ name, port, args, env: { ...shared, ...own }, ready, log, logExit })
       closers.push(() => started.kill('SIGTERM'))
       await started.start()
       return started
@@ -118,10 +130,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-async function openDatabase({ postgres, log }: ClusterOptions, closers: (() => Promise<unknown>)[]) {
+async function openDatabase(
+  { postgres, log, logExit }: ClusterOptions & Pick<ProcessOptions, 'logExit'>,
+  closers: (() => Promise<unknown>)[],
+) {
   if ('url' in postgres) return { databaseUrl: postgres.url, postgresPid: undefined }
   log('Starting Postgres …')
-  const running = await startPostgres(postgres.bin)
+  const running = await startPostgres(postgres.bin, { log: logExit })
   closers.push(running.stop)
   return { databaseUrl: running.url, postgresPid: running.pid() }
 }
@@ -143,9 +158,11 @@ type ProcessOptions = {
   /** Begin of the line that says that it is ready. */
   readonly ready: string
   readonly log: (line: string) => void
+  /** Called with one line when it has ended by itself. */
+  readonly logExit: (line: string) => void
 }
 
-function makeProcess({ name, port, args, env, ready, log }: ProcessOptions): ClusterProcess {
+function makeProcess({ name, port, args, env, ready, log, logExit }: ProcessOptions): ClusterProcess {
   let running: ChildProcess | undefined
   return {
     port,
@@ -164,6 +181,7 @@ function makeProcess({ name, port, args, env, ready, log }: ProcessOptions): Clu
         })
         child.once('exit', code => reject(new Error(`${name} ended with ${code} before it was ready`)))
       })
+      reportExit(child, name, () => running !== child, logExit)
       log(`Started ${name} on port ${port}`)
     },
     async kill(signal = 'SIGKILL') {

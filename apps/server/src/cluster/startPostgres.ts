@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { findFreePorts } from './freePorts.ts'
+import { reportExit } from './reportExit.ts'
 
 export type RunningPostgres = {
   /** `postgres://sluice:…@127.0.0.1:PORT/postgres` */
@@ -42,10 +43,11 @@ function findAccount(): Account | Record<string, never> {
  * Starts a Postgres of its own on a free port of 127.0.0.1, with an empty data folder.
  *
  * - `isDurable`: commits wait for the disk; default false
+ * - `log`: called with one line when it has ended by itself
  */
 export async function startPostgres(
   bin: string,
-  { isDurable = false }: { readonly isDurable?: boolean } = {},
+  { isDurable = false, log }: { readonly isDurable?: boolean; readonly log?: (line: string) => void } = {},
 ): Promise<RunningPostgres> {
   const account = findAccount()
   const folder = mkdtempSync(join(tmpdir(), 'sluice-postgres-'))
@@ -65,7 +67,7 @@ export async function startPostgres(
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
     // Nothing is flushed: tests stop processes, not machines.
     if (!isDurable) settings.push('fsync=off', 'full_page_writes=off')
-    const log: string[] = []
+    const said: string[] = []
     const started = spawn(
       join(bin, 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
@@ -74,11 +76,12 @@ export async function startPostgres(
     server = started
     await new Promise<void>((resolve, reject) => {
       started.stderr.on('data', (chunk: Buffer) => {
-        log.push(chunk.toString())
-        if (log.join('').includes('ready to accept connections')) resolve()
+        said.push(chunk.toString())
+        if (said.join('').includes('ready to accept connections')) resolve()
       })
-      started.once('exit', code => reject(new Error(`postgres ended with ${code}: ${log.join('')}`)))
+      started.once('exit', code => reject(new Error(`postgres ended with ${code}: ${said.join('')}`)))
     })
+    reportExit(started, 'Postgres', () => server !== started, log)
   }
   const end = async (signal: NodeJS.Signals) => {
     const running = server

@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findFreePorts } from './freePorts.ts'
+import { reportExit } from './reportExit.ts'
 
 export type RestateNode = {
   /** `http://127.0.0.1:PORT`: where servers send runs and inputs. */
@@ -29,6 +30,8 @@ export type RestateOptions = {
   readonly folder: string
   /** 1 or 3; with three, each entry is on two of them. */
   readonly count: 1 | 3
+  /** Called with one line when a node has ended by itself. */
+  readonly log?: (line: string) => void
 }
 
 type Ports = { readonly node: number; readonly ingress: number; readonly admin: number }
@@ -85,7 +88,8 @@ export async function startRestate(options: RestateOptions): Promise<RestateClus
     all.map(async (ports, index) => {
       const config = join(folder, `n${index + 1}.toml`)
       await writeFile(config, makeConfig(options, all, index))
-      return runNode(program, config, join(folder, `n${index + 1}.log`), ports)
+      const name = `Restate ${index + 1}`
+      return runNode({ program, config, name, logFile: join(folder, `n${index + 1}.log`), ports, log: options.log })
     }),
   )
   const stop = async () => void (await Promise.all(nodes.map(node => node.kill())))
@@ -98,14 +102,25 @@ export async function startRestate(options: RestateOptions): Promise<RestateClus
   return { nodes, stop }
 }
 
-function runNode(program: string, config: string, logFile: string, { ingress, admin }: Ports): RestateNode {
+type NodeOptions = {
+  readonly program: string
+  readonly config: string
+  readonly name: string
+  readonly logFile: string
+  readonly ports: Ports
+  readonly log: RestateOptions['log']
+}
+
+function runNode({ program, config, name, logFile, ports: { ingress, admin }, log }: NodeOptions): RestateNode {
   let running: ChildProcess | undefined
   const start = () => {
-    running = spawn(program, ['-c', config], { stdio: ['ignore', 'pipe', 'pipe'] })
-    const log = createWriteStream(logFile, { flags: 'a' })
-    running.stdout?.pipe(log, { end: false })
-    running.stderr?.pipe(log, { end: false })
-    running.once('close', () => log.end())
+    const started = spawn(program, ['-c', config], { stdio: ['ignore', 'pipe', 'pipe'] })
+    running = started
+    const file = createWriteStream(logFile, { flags: 'a' })
+    started.stdout.pipe(file, { end: false })
+    started.stderr.pipe(file, { end: false })
+    started.once('close', () => file.end())
+    reportExit(started, name, () => running !== started, log)
   }
   start()
   return {
