@@ -60,12 +60,17 @@ export type Identified =
     }
   | { readonly caller?: undefined; readonly setCookie?: undefined; readonly error: SluiceError }
 
+/** Workspaces of the sessions among these that have not ended. */
+export type LivingSessions = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>
+
 export type Callers = {
   /**
    * Who has these credentials. Wrong tokens count against the client, whichever they are. A promise where sessions
    * or named tokens are read from a database.
    */
   identify(credentials: Credentials, client: string): Identified | Promise<Identified>
+  /** Absent where nobody signs in. */
+  readonly living?: LivingSessions
 }
 
 type FoundToken = CheckedAccessToken & { readonly workspaceId?: string }

@@ -26,6 +26,7 @@ import { forStrangers } from './forStrangers.ts'
 import type { RequestLimits } from './limitRequests.ts'
 import { parseMessage } from './parseMessage.ts'
 import { servePreviewLogs } from './servePreviewLogs.ts'
+import { createSessionWatch } from './sessionWatch.ts'
 import { createSocketCaller, identifySocket, refusalOf, type SocketAccess, type SocketCaller } from './socketCaller.ts'
 import { toErrorBody } from './toErrorBody.ts'
 
@@ -46,8 +47,11 @@ const heartbeat = { pingInterval: 1_500, pingTimeout: 3_500 }
 /** Opens the socket of runs and previews on the HTTP server, with the same access control. */
 export function serveRunSockets(
   server: HttpServer,
-  { accessControl, trustedProxies, ...access }: Dependencies,
+  { accessControl, trustedProxies, ...parts }: Omit<Dependencies, 'sessions'>,
 ): { readonly count: () => number; close(): Promise<void> } {
+  const { living } = parts.callers
+  const sessions = living && createSessionWatch(living)
+  const access = { ...parts, sessions }
   const io = new Server<SentEvents, ReceivedEvents>(server, {
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -80,7 +84,13 @@ export function serveRunSockets(
     servePreviewLogs(socket as never, caller)
   })
   // The HTTP server belongs to the app, which closes it itself.
-  return { count: () => io.engine.clientsCount, close: async () => void io.disconnectSockets(true) }
+  return {
+    count: () => io.engine.clientsCount,
+    async close() {
+      sessions?.close()
+      io.disconnectSockets(true)
+    },
+  }
 }
 
 /** Socket.IO hands `message` and `data` of a refused handshake to the page. */

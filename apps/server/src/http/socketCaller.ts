@@ -8,8 +8,9 @@ import type { Workspaces } from '../workspaces/createWorkspaces.ts'
 import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { auditMessage } from './auditRequests.ts'
 import type { RequestLimits } from './limitRequests.ts'
+import type { SessionWatch } from './sessionWatch.ts'
 
-/** How long a socket outlives its token or session. */
+/** How long a socket outlives its token. */
 const checkedEveryMs = 1_000
 
 type Message = keyof typeof messageScopes
@@ -34,6 +35,8 @@ export type SocketAccess = {
   readonly limits: RequestLimits
   /** Undefined without sign-in. */
   readonly audit?: AuditLog | undefined
+  /** Undefined without sign-in. */
+  readonly sessions?: SessionWatch | undefined
 }
 
 type Handshake = Pick<Socket, 'handshake'>
@@ -60,7 +63,7 @@ export const refusalOf = ({ caller, error }: Identified, needed: Access): Sluice
 export function createSocketCaller(
   socket: Socket,
   caller: Caller,
-  { callers, workspaces, limits, audit }: SocketAccess,
+  { callers, workspaces, limits, audit, sessions }: SocketAccess,
 ): SocketCaller {
   const note: SocketCaller['note'] = (message, result, ...values) => {
     if (audit) auditMessage(audit, caller, message, { result, values })
@@ -70,7 +73,8 @@ export function createSocketCaller(
   if (caller.kind === 'page') return { client, workspace, assertMay: () => {}, note }
   // Later checks are about this workspace, also where it was the first one by default.
   if (caller.kind === 'member') socket.handshake.auth[socketWorkspaceKey] = caller.workspaceId
-  closeWithSession(socket, callers)
+  if (caller.kind === 'member' && sessions) sessions.add(socket, caller)
+  else closeWithToken(socket, callers)
   const decide = (identified: Identified, message: Message) => {
     const error = refusalOf(identified, messageScopes[message])
     if (error) throw error
@@ -88,7 +92,7 @@ export function createSocketCaller(
   }
 }
 
-function closeWithSession(socket: Socket, callers: Callers): void {
+function closeWithToken(socket: Socket, callers: Callers): void {
   const close = (identified: Identified) => {
     if (refusalOf(identified, 'read')) socket.disconnect(true)
   }

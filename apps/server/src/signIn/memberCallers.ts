@@ -18,6 +18,7 @@ type Dependencies = {
 export function createMemberCallers(dependencies: Dependencies): Callers {
   const { accessControl, accessTokens, accounts, cookies } = dependencies
   return {
+    living: async sessionIds => (await accounts()).sessions.living(sessionIds),
     async identify({ pageToken, accessToken, cookie, workspaceId }, client) {
       // A socket sends a named token where the page of a server without sign-in sends its own.
       const text = accessToken ?? (isAccessToken(pageToken) ? pageToken : undefined)

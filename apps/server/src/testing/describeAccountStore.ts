@@ -60,6 +60,30 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
       expect(await store.sessions.list(id)).toEqual([])
     })
 
+    it('behavior: of many sessions, those that have not ended are named with their workspaces, and their use is noted', async () => {
+      const { store, clock, enter } = await open()
+      const [ada, ben] = [await enter('ada'), await enter('ben')]
+      const [first, second] = [await store.sessions.start(ada.id, ''), await store.sessions.start(ada.id, '')]
+      const other = await store.sessions.start(ben.id, '')
+      const idsOf = async ({ token }: typeof first) =>
+        new Set((await store.sessions.find(token))?.workspaces.map(workspace => workspace.id))
+      const workspaces = { ada: await idsOf(first), ben: await idsOf(other) }
+      await store.sessions.revoke(ada.id, second.id)
+      const none = Array.from({ length: 2_500 }, (_, index) => `session-${index}`)
+      clock.at += sessionMs - 1
+      expect(await store.sessions.living([first.id, ...none, second.id, other.id])).toEqual(
+        new Map([
+          [first.id, workspaces.ada],
+          [other.id, workspaces.ben],
+        ]),
+      )
+      clock.at += sessionMs - 1
+      expect((await store.sessions.living([first.id])).size).toBe(1)
+      clock.at += sessionMs
+      expect((await store.sessions.living([first.id])).size).toBe(0)
+      expect((await store.sessions.living([])).size).toBe(0)
+    })
+
     it('behavior: an account has 100 sessions at most, the latest', async () => {
       const { store, clock, enter } = await open()
       const { id } = await enter('ada')

@@ -13,6 +13,9 @@ const notedEveryMs = 600_000
 
 const sessionsPerAccount = 100
 
+/** Both databases take more parameters. */
+const idsPerQuery = 1_000
+
 export type FoundSession = {
   readonly id: string
   readonly account: Account
@@ -23,6 +26,12 @@ export type FoundSession = {
 }
 
 export function createSessionTable(db: ProjectDatabase, now: () => number) {
+  const noteUse = (ids: readonly string[], at: number) =>
+    db
+      .updateTable('session')
+      .set({ used_at: at, expires_at: at + sessionMs })
+      .where('id', 'in', ids)
+      .execute()
   return {
     /** Starts a session. Only this answer has its token. */
     async start(accountId: string, userAgent: string): Promise<{ readonly id: string; readonly token: string }> {
@@ -80,13 +89,7 @@ export function createSessionTable(db: ProjectDatabase, now: () => number) {
       const [first] = rows
       if (!first) return undefined
       const isRenewed = at - first.used_at >= notedEveryMs
-      if (isRenewed) {
-        await db
-          .updateTable('session')
-          .set({ used_at: at, expires_at: at + sessionMs })
-          .where('id', '=', first.id)
-          .execute()
-      }
+      if (isRenewed) await noteUse([first.id], at)
       return {
         id: first.id,
         account: { id: first.account_id, name: first.name, email: first.email },
@@ -97,6 +100,29 @@ export function createSessionTable(db: ProjectDatabase, now: () => number) {
         ),
         isRenewed,
       }
+    },
+
+    /** Workspaces of the sessions among these that have not ended. Notes their use. */
+    async living(ids: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+      const at = now()
+      const found = new Map<string, Set<string>>()
+      for (let from = 0; from < ids.length; from += idsPerQuery) {
+        const rows = await db
+          .selectFrom('session')
+          .leftJoin('member', 'member.account_id', 'session.account_id')
+          .select(['session.id', 'session.used_at', 'member.workspace_id'])
+          .where('session.id', 'in', ids.slice(from, from + idsPerQuery))
+          .where('session.expires_at', '>', at)
+          .execute()
+        const due = new Set<string>()
+        for (const { id, used_at, workspace_id } of rows) {
+          const workspaces = found.get(id) ?? new Set()
+          found.set(id, workspace_id === null ? workspaces : workspaces.add(workspace_id))
+          if (at - used_at >= notedEveryMs) due.add(id)
+        }
+        if (due.size > 0) await noteUse([...due], at)
+      }
+      return found
     },
 
     async list(accountId: string): Promise<Omit<Session, 'isCurrent'>[]> {
