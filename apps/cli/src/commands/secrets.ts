@@ -29,7 +29,7 @@ export const secrets: Command = {
     const databaseUrl = process.env.SLUICE_DATABASE_URL || undefined
     if (databaseUrl !== undefined && !isDatabaseUrl(databaseUrl)) throw cliErrors.error('USAGE_DATABASE_URL')
     const isOfCluster = Boolean(process.env.SLUICE_RESTATE_URL)
-    if (isOfCluster) {
+    if (isOfCluster && process.env.APP_SECRET_KEY) {
       tell('Servers and workers need both keys, APP_SECRET_KEY and APP_SECRET_KEY_OLD, to read what is encrypted now.')
     }
     const rotated = await rotateSecrets({ dataDir, databaseUrl, env: process.env })
