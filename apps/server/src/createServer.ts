@@ -213,6 +213,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
         ...(options.signSimulated === undefined ? {} : { signSimulated: options.signSimulated }),
       })
     closers.push(engine.close)
+    // Before anything of this server is stored there.
+    await clusterEngine?.join()
     operations.gauge(
       'sluice_runs_unfinished',
       'Runs that have not ended, waiting ones included',

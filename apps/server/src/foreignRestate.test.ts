@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { ensureRestate } from './cluster/ensureRestate.ts'
 import { type RestateCluster, type RestateNode, startRestate } from './cluster/startRestate.ts'
 import { serverErrors } from './errors.ts'
+import { createSecretStore } from './secrets/secretStore.ts'
 import { startWorker } from './startWorker.ts'
 import { describeOnRestate } from './testing/describeOnRestate.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
@@ -52,7 +53,11 @@ describeOnRestate('a database that two Restate clusters would drive', (postgres,
     await expect(runWorker(foreign())).rejects.toMatchObject({ code: 'RESTATE_DIFFERS' })
     expect(await (await fetch(`${foreign().adminUrl}/deployments`)).json()).toEqual({ deployments: [] })
     const env = { SLUICE_DATABASE_URL: databaseUrl, SLUICE_RESTATE_URL: foreign().ingressUrl }
-    const { code, errors } = await runServer(['--port', '0', '--data', makeDataDir()], env).exited
+    const dataDir = makeDataDir()
+    createSecretStore(dataDir, {}).write('model', 'a-key-of-another-cluster')
+    const { code, errors } = await runServer(['--port', '0', '--data', dataDir], env).exited
+    // Its keys stay where they were.
+    expect(createSecretStore(dataDir, {}).read('model')).toBe('a-key-of-another-cluster')
     const { host, pathname } = new URL(databaseUrl)
     const { help } = serverErrors.entries.RESTATE_DIFFERS
     expect({

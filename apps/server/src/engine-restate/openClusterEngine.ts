@@ -62,11 +62,13 @@ export function openClusterEngine(options: ClusterEngineOptions) {
     journal,
     engine: engine.load,
     /**
-     * Workers resume runs; the server has to call the Restate of these workers.
+     * Refuses a server that calls another Restate than the workers of the database.
      *
      * - Throws: `RESTATE_DIFFERS`
      */
-    resume: () => check(startWaitMs),
+    join: () => check(startWaitMs),
+    /** Workers resume runs. */
+    resume: async (): Promise<void> => {},
     /** Rejects where another Restate drives the runs of the database. */
     assertSameRestate: () => check(probeWaitMs),
     async close(): Promise<void> {
