@@ -12,7 +12,14 @@ export type AgentsFacts = {
   readonly guides: readonly Guide[]
 }
 
-/** Renders AGENTS.md: layout, commands and rules, in at most 78 lines. */
+const words = [
+  'Words of a path: a *plan* is what the page shows and wants signed; a *request* is one transaction or message of it,',
+  'with its *intent*: what the user wants, as data. *Facts* are what the chain says. The *guard* compares request, intent',
+  'and facts; its *findings* block, ask for consent or inform. A *review* is a request with findings and description.',
+  '*Ports* are the functions through which the flow reaches wallet, chain and backend.',
+].join(' ')
+
+/** Renders AGENTS.md: layout, commands and rules, in at most 80 lines. */
 export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): string {
   const has = (part: string) => parts.includes(part)
   const lines = [
@@ -46,7 +53,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
         : [],
     ),
     ...(guides.some(({ readingPath }) => readingPath)
-      ? [`Also on each path: ${sharedPath.map(({ path, what }) => `\`${path}\` ${what}`).join('; ')}.`, '']
+      ? [`Also on each path: ${sharedPath.map(({ path, what }) => `\`${path}\` ${what}`).join('; ')}.`, '', words, '']
       : []),
     '## Commands',
     '',
