@@ -19,7 +19,7 @@ const words = [
   '*Ports* are the functions through which the flow reaches wallet, chain and backend.',
 ].join(' ')
 
-/** Renders AGENTS.md: layout, commands and rules, in at most 80 lines. */
+/** Renders AGENTS.md: layout, commands and rules, in at most 82 lines. */
 export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): string {
   const has = (part: string) => parts.includes(part)
   const lines = [
