@@ -7,12 +7,12 @@ export const nftConfig: NftConfig = {
     name: 'Ethereum',
   },
   collection: {
+    name: 'Lighthouses',
+    symbol: 'LIGHT',
     baseUri: '',
     maxSupply: 10000,
     mintPrice: '50000000000000000',
-    name: 'Lighthouses',
     royaltyBasisPoints: 500,
-    symbol: 'LIGHT',
   },
   marketplace: {
     currency: null,

@@ -3,15 +3,16 @@ import type { L1Config } from '../features/l1/L1Config.ts'
 /** Settings generated from the workflow, to be edited here. */
 export const l1Config: L1Config = {
   defaults: {
-    baseFeeChangeDenominator: 12,
-    blockGasCostStep: 200000,
     gasLimit: 8000000,
-    maxBlockGasCost: 10000000,
-    minBaseFee: 1000000000,
-    minBlockGasCost: 0,
     targetBlockRate: 2,
+    minBaseFee: 1000000000,
     targetGas: 15000000,
+    baseFeeChangeDenominator: 12,
+    minBlockGasCost: 0,
+    maxBlockGasCost: 10000000,
+    blockGasCostStep: 200000,
   },
+  network: 'fuji',
   knownChains: [
     { id: 1, name: 'Ethereum' },
     { id: 10, name: 'OP Mainnet' },
@@ -31,5 +32,4 @@ export const l1Config: L1Config = {
     { id: 432204, name: 'Dexalot' },
     { id: 779672, name: 'Dispatch' },
   ],
-  network: 'fuji',
 }

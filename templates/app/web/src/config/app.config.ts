@@ -6,8 +6,15 @@ import type { AppConfig } from '../kit/app/AppConfig.ts'
  * Keep projectId and networks equal to server/src/config/app.config.ts.
  */
 export const appConfig: AppConfig = {
-  defaultChainId: 1,
+  projectName: 'Every feature',
+  projectId: 'every-feature-0f37e81d',
   description: 'Application with every feature with its own backend',
+  theme: 'system',
+  wallet: {
+    autoConnect: true,
+    connectChainId: null,
+  },
+  defaultChainId: 1,
   networks: [
     { id: 1, name: 'Ethereum' },
     { id: 137, name: 'Polygon' },
@@ -18,15 +25,8 @@ export const appConfig: AppConfig = {
     { id: 43113, name: 'Avalanche Fuji' },
     { id: 779672, name: 'Dispatch' },
   ],
-  projectId: 'every-feature-0f37e81d',
-  projectName: 'Every feature',
   texts: {
     loading: 'Loading DeFi Suite...',
     welcome: null,
-  },
-  theme: 'system',
-  wallet: {
-    autoConnect: true,
-    connectChainId: null,
   },
 }

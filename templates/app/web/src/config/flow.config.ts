@@ -5,14 +5,10 @@ export const flowConfig: FlowConfig = {
   steps: [
     {
       action: 'swap',
-      computed: [],
       nodes: [
         {
-          gates: [],
           id: 'multichain-tokenInput-3',
-          inputs: {},
           label: 'tokenInput',
-          required: [],
           work: {
             kind: 'values',
             outputs: {
@@ -21,10 +17,18 @@ export const flowConfig: FlowConfig = {
               },
             },
           },
+          inputs: {},
+          gates: [],
+          required: [],
         },
         {
-          gates: [],
           id: 'some-amount',
+          label: 'Is there an amount?',
+          work: {
+            kind: 'condition',
+            comparison: 'gt',
+            isInverted: false,
+          },
           inputs: {
             threshold: {
               value: 0,
@@ -34,33 +38,29 @@ export const flowConfig: FlowConfig = {
               port: 'amount',
             },
           },
-          label: 'Is there an amount?',
+          gates: [],
           required: ['value'],
-          work: {
-            comparison: 'gt',
-            isInverted: false,
-            kind: 'condition',
-          },
         },
         {
-          gates: [
-            { from: 'some-amount', isOrder: true, port: 'truePath', stopsOnFalse: true },
-          ],
           id: 'swap-oneInchSwap',
+          label: '1inch Swap',
+          work: {
+            kind: 'action',
+            action: 'swap',
+          },
           inputs: {
             amount: {
               from: 'multichain-tokenInput-3',
               port: 'amount',
             },
           },
-          label: '1inch Swap',
           required: ['amount'],
-          work: {
-            action: 'swap',
-            kind: 'action',
-          },
+          gates: [
+            { from: 'some-amount', port: 'truePath', isOrder: true, stopsOnFalse: true },
+          ],
         },
       ],
+      computed: [],
     },
   ],
 }

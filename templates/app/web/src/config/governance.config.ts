@@ -2,36 +2,36 @@ import type { GovernanceConfig } from '../features/governance/GovernanceConfig.t
 
 /** Settings generated from the workflow, to be edited here. */
 export const governanceConfig: GovernanceConfig = {
-  addresses: {
-    dao: null,
-  },
   chain: {
     id: 1,
     name: 'Ethereum',
   },
+  addresses: {
+    dao: null,
+  },
   deployment: {
-    firstHolder: null,
     name: 'Every feature',
+    token: {
+      name: 'My Token',
+      symbol: 'MTK',
+      decimals: 18,
+      supply: '1000000000000000000000000',
+    },
     rules: {
-      majorityBasisPoints: 5000,
-      proposalThreshold: '1000000000000000000000',
-      quorumBasisPoints: 400,
       votingDelaySeconds: 86400,
       votingPeriodSeconds: 604800,
-    },
-    token: {
-      decimals: 18,
-      name: 'My Token',
-      supply: '1000000000000000000000000',
-      symbol: 'MTK',
+      proposalThreshold: '1000000000000000000000',
+      quorumBasisPoints: 400,
+      majorityBasisPoints: 5000,
     },
     treasury: {
-      limitedAsset: null,
       minDelaySeconds: 86400,
+      limitedAsset: null,
       spendingLimit: '10000000000000000000',
     },
+    firstHolder: null,
   },
   tokens: [
-    { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', chainId: 1, decimals: 6, name: 'USD Coin', symbol: 'USDC' },
+    { chainId: 1, address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', symbol: 'USDC', name: 'USD Coin', decimals: 6 },
   ],
 }

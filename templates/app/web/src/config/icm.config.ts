@@ -3,10 +3,10 @@ import type { IcmConfig } from '../features/icm/IcmConfig.ts'
 /** Settings generated from the workflow, to be edited here. */
 export const icmConfig: IcmConfig = {
   form: {
-    customChainId: '',
     destination: 'dispatch',
-    message: 'Hello from the C-Chain',
+    customChainId: '',
     recipient: '',
+    message: 'Hello from the C-Chain',
     reward: '0.01',
   },
 }

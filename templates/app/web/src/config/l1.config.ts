@@ -2,22 +2,21 @@ import type { L1Config } from '../features/l1/L1Config.ts'
 
 /** Settings generated from the workflow, to be edited here. */
 export const l1Config: L1Config = {
-  allocation: '1000000000000000000000000',
-  customGenesis: '',
   first: {
-    baseFeeChangeDenominator: 12,
-    blockGasCostStep: 200000,
-    chainId: 99999,
     gasLimit: 8000000,
-    maxBlockGasCost: 10000000,
-    minBaseFee: 1000000000,
-    minBlockGasCost: 0,
-    subnetName: 'MyCustomSubnet',
     targetBlockRate: 2,
+    minBaseFee: 1000000000,
     targetGas: 15000000,
-    validatorWeight: 1000,
+    baseFeeChangeDenominator: 12,
+    minBlockGasCost: 0,
+    maxBlockGasCost: 10000000,
+    blockGasCostStep: 200000,
+    subnetName: 'MyCustomSubnet',
     vmType: 'SubnetEVM',
+    chainId: 99999,
+    validatorWeight: 1000,
   },
+  tokenSymbol: 'TOKEN',
   knownChains: [
     { id: 1, name: 'Ethereum' },
     { id: 10, name: 'OP Mainnet' },
@@ -37,9 +36,10 @@ export const l1Config: L1Config = {
     { id: 432204, name: 'Dexalot' },
     { id: 779672, name: 'Dispatch' },
   ],
+  allocation: '1000000000000000000000000',
+  customGenesis: '',
   owners: {
     controlKeys: [],
     threshold: 1,
   },
-  tokenSymbol: 'TOKEN',
 }

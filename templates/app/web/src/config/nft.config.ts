@@ -2,21 +2,21 @@ import type { NftConfig } from '../features/nft/NftConfig.ts'
 
 /** Settings generated from the workflow, to be edited here. */
 export const nftConfig: NftConfig = {
-  addresses: {
-    collection: null,
-    marketplace: null,
-  },
   chain: {
     id: 1,
     name: 'Ethereum',
   },
+  addresses: {
+    collection: null,
+    marketplace: null,
+  },
   collection: {
+    name: 'Lighthouses',
+    symbol: 'LIGHT',
     baseUri: '',
     maxSupply: 10000,
     mintPrice: '50000000000000000',
-    name: 'Lighthouses',
     royaltyBasisPoints: 500,
-    symbol: 'LIGHT',
   },
   marketplace: {
     currency: null,
