@@ -3,9 +3,12 @@ import {
   type AccessToken,
   type Account,
   includesScope,
+  isForPeople,
   type Role,
   roleScopes,
   roles,
+  scopeOfAccess,
+  type TokenMaker,
 } from '@sluice/protocol'
 import { accessTokenErrors, type CheckedAccessToken } from '@sluice/protocol/accessTokens'
 import type { SluiceError } from '@sluice/workflow'
@@ -21,7 +24,7 @@ export type Caller =
   | { readonly kind: 'page' }
   | {
       readonly kind: 'program'
-      readonly accessToken: Pick<AccessToken, 'id' | 'name' | 'scope'>
+      readonly accessToken: Pick<AccessToken, 'id' | 'name' | 'scope' | 'createdBy'>
       readonly workspaceId: string
     }
   | {
@@ -73,7 +76,7 @@ export type Callers = {
   readonly living?: LivingSessions
 }
 
-type FoundToken = CheckedAccessToken & { readonly workspaceId?: string }
+export type FoundToken = CheckedAccessToken & { readonly workspaceId?: string }
 
 /** Named tokens, of one workspace or of all. */
 export type AccessTokens = {
@@ -120,14 +123,15 @@ const expired = ({ name, expiresAt }: AccessToken) =>
 export function refuseAccess(caller: Caller, needed: Access): SluiceError | undefined {
   if (caller.kind === 'page') return undefined
   if (caller.kind === 'program') {
-    if (needed === 'account') return signInErrors.error('ACCOUNT_NEEDED')
+    if (isForPeople(needed)) return signInErrors.error('ACCOUNT_NEEDED')
     const { name, scope } = caller.accessToken
     return includesScope(scope, needed) ? undefined : accessTokenErrors.error('SCOPE_MISSING', { name, scope, needed })
   }
   if (needed === 'account') return undefined
   if (caller.kind === 'account') return signInErrors.error('WORKSPACE_NOT_FOUND', { id: caller.wantedId ?? '(none)' })
-  if (includesScope(roleScopes[caller.role], needed)) return undefined
-  const role = roles.find(each => includesScope(roleScopes[each], needed))!
+  const scope = scopeOfAccess(needed)
+  if (includesScope(roleScopes[caller.role], scope)) return undefined
+  const role = roles.find(each => includesScope(roleScopes[each], scope))!
   return signInErrors.error('ROLE_MISSING', { role: caller.role, needed: role })
 }
 
@@ -140,6 +144,12 @@ export function workspaceIdOf(caller: Caller | undefined): string {
   if (caller === undefined || caller.kind === 'page') return localWorkspaceId
   if (caller.kind === 'account') throw signInErrors.error('WORKSPACE_NOT_FOUND', { id: caller.wantedId ?? '(none)' })
   return caller.workspaceId
+}
+
+/** Who answers for a token that a caller makes: for one that a token makes, whoever made that. */
+export function makerOf(caller: Caller | undefined): TokenMaker {
+  if (caller?.kind === 'program') return caller.accessToken.createdBy
+  return caller?.kind === 'member' ? { accountId: caller.account.id, name: caller.account.name } : null
 }
 
 /** Whose requests are counted together: those of a token, of an account, or of an address. */

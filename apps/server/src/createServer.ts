@@ -290,7 +290,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     if (signIn) closers.push(signIn.close)
     const callers = options.callers ?? signIn?.callers ?? createCallers(accessControl, workspaces.local.accessTokens)
     enforceAccessControl(app, { accessControl, callers, workspaces })
-    addSignInRoutes(app, { signIn, clearWorkspace: workspaces.remove })
+    addSignInRoutes(app, { signIn, clearWorkspace: workspaces.remove, revokeTokens: workspaces.revokeTokens })
     closers.push(workspaces.close)
     const limits = {
       runs: createRateLimit(rateLimit),

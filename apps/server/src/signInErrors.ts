@@ -56,7 +56,7 @@ export const signInErrors = defineErrors('SIGN_IN', {
     retry: 'after-user',
   },
   ACCOUNT_NEEDED: {
-    message: 'A named token belongs to a workspace and to no account, and this is about an account',
+    message: 'This is for people who sign in, and not for named tokens',
     help: ['Sign in with a browser.'],
     status: 403,
     retry: 'after-user',

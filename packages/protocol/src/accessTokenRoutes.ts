@@ -17,12 +17,18 @@ export const accessTokenLimits = { tokens: 100, name: 100, days: 3_650, defaultD
 /** Milliseconds since the epoch. */
 const timestamp = z.number().int()
 
+/** Account that made a token; null where nobody signs in, and for tokens of `sluice token`. */
+export const tokenMakerSchema = z.object({ accountId: z.string(), name: z.string() }).nullable()
+
+export type TokenMaker = z.infer<typeof tokenMakerSchema>
+
 /** A named token without its secret. */
 export const accessTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
   scope: scopeSchema,
   createdAt: timestamp,
+  createdBy: tokenMakerSchema,
   /** Null: it does not expire. */
   expiresAt: timestamp.nullable(),
   /** To the minute; null before its first use. */

@@ -4,20 +4,30 @@ import type { OperationId } from './routes.ts'
 import type { SentName } from './runMessages.ts'
 import type { Role } from './sessionRoutes.ts'
 
-/** `account`: anybody who is signed in, whatever their workspaces; never a named token. */
-export type Access = Scope | 'account'
+/**
+ * `account`: anybody who is signed in, whatever their workspaces; a role: a member who has it or a higher one. Neither
+ * is ever a named token.
+ */
+export type Access = Scope | Role | 'account'
 
 /** Scope that a member of a workspace has by role. */
 export const roleScopes: { readonly [R in Role]: Scope } = { viewer: 'read', editor: 'run', owner: 'admin' }
 
+/** Whether an access is for people who are signed in, and never for a named token. */
+export const isForPeople = (needed: Access): needed is Role | 'account' => needed === 'account' || needed in roleScopes
+
+/** Scope that an access takes. */
+export const scopeOfAccess = (needed: Scope | Role): Scope => (isForPeople(needed) ? roleScopes[needed] : needed)
+
 /**
- * Scope that a named token or a member needs, by operation. The page of a server without sign-in may do everything.
+ * Access that a named token or a member needs, by operation. The page of a server without sign-in may do everything.
  *
  * - `open`: no token
  * - `account`: signed in; about one's own sessions and workspaces
  * - `read`: answers and computes, changes nothing
  * - `run`: runs workflows, writes projects and drafts, starts previews
  * - `admin`: settings, keys, tokens, GitHub, deletion
+ * - `viewer`, `owner`: members, invitations and the workspace itself
  */
 export const routeScopes: { readonly [Id in OperationId]: Access | 'open' } = {
   readHealth: 'open',
@@ -131,15 +141,15 @@ export const routeScopes: { readonly [Id in OperationId]: Access | 'open' } = {
   revokeSession: 'account',
   listWorkspaces: 'account',
   createWorkspace: 'account',
-  renameWorkspace: 'admin',
-  removeWorkspace: 'admin',
+  renameWorkspace: 'owner',
+  removeWorkspace: 'owner',
   leaveWorkspace: 'account',
-  listMembers: 'read',
-  changeMember: 'admin',
-  removeMember: 'admin',
-  listInvitations: 'admin',
-  createInvitation: 'admin',
-  removeInvitation: 'admin',
+  listMembers: 'viewer',
+  changeMember: 'owner',
+  removeMember: 'owner',
+  listInvitations: 'owner',
+  createInvitation: 'owner',
+  removeInvitation: 'owner',
   acceptInvitation: 'account',
   listAudit: 'admin',
 }

@@ -110,11 +110,12 @@ function revoke(revoked: AccessToken, asJson: boolean): void {
   else print(`Revoked ${describe(revoked)}`)
 }
 
-function describe({ id, name, scope, expiresAt, lastUsedAt }: AccessToken): string {
+function describe({ id, name, scope, createdBy, expiresAt, lastUsedAt }: AccessToken): string {
   const expiry =
     expiresAt === null ? 'does not expire' : `${expiresAt <= Date.now() ? 'expired' : 'expires'} ${day(expiresAt)}`
   const use = lastUsedAt === null ? 'never used' : `last used ${day(lastUsedAt)}`
-  return `${name} (${id}): ${scope}, ${expiry}, ${use}`
+  const maker = createdBy ? `, created by ${createdBy.name}` : ''
+  return `${name} (${id}): ${scope}, ${expiry}, ${use}${maker}`
 }
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)

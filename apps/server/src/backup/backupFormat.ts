@@ -65,6 +65,8 @@ export const rowSchemas = {
     created_at: count,
     expires_at: count.nullable(),
     last_used_at: count.nullable(),
+    created_by_id: id.nullable().default(null),
+    created_by: text.nullable().default(null),
     sha256: text,
   }),
   workspace_store: z.strictObject({ workspace_id: id, salt: text, version: count }),

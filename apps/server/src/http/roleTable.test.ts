@@ -5,12 +5,14 @@ import {
   createProject,
   type ErrorBody,
   includesScope,
+  isForPeople,
   messageScopes,
   type OperationId,
   operations,
   type Route,
   routeScopes,
   type SentName,
+  scopeOfAccess,
   socketTokenKey,
   socketWorkspaceKey,
   startRun,
@@ -47,8 +49,8 @@ function expectedOf({ scope, hasAccount }: RoleRow, id: OperationId): string {
   if (scope === undefined) return 'SIGN_IN_NEEDED'
   if (needed === 'account' && hasAccount) return 'passed'
   if (scope === null) return 'WORKSPACE_NOT_FOUND'
-  if (needed === 'account') return 'ACCOUNT_NEEDED'
-  if (includesScope(scope, needed)) return 'passed'
+  if (isForPeople(needed) && !hasAccount) return 'ACCOUNT_NEEDED'
+  if (needed !== 'account' && includesScope(scope, scopeOfAccess(needed))) return 'passed'
   return hasAccount ? 'ROLE_MISSING' : 'SCOPE_MISSING'
 }
 

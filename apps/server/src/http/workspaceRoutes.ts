@@ -9,6 +9,7 @@ import {
   listInvitations,
   listMembers,
   listWorkspaces,
+  type Role,
   removeInvitation,
   removeMember,
   removeWorkspace,
@@ -17,7 +18,6 @@ import {
 } from '@sluice/protocol'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { workspaceIdOf } from '../callers.ts'
-import { actorOf } from '../signIn/auditLog.ts'
 import type { SignIn } from '../signIn/openSignIn.ts'
 import { signInErrors } from '../signInErrors.ts'
 import { addRoute } from './addRoute.ts'
@@ -29,10 +29,13 @@ export type WorkspaceParts = {
   readonly signIn: SignIn | undefined
   /** Deletes everything in a workspace: projects, runs, values, files. */
   readonly clearWorkspace: (workspaceId: string) => Promise<void>
+  /** Revokes the tokens of an account in a workspace that have more than the scope of a role; all without a role. */
+  readonly revokeTokens: (workspaceId: string, accountId: string, role: Role | null) => Promise<void>
 }
 
 /** Workspaces, their members and invitations, and the audit log. */
-export function addWorkspaceRoutes(app: FastifyInstance, { signIn, clearWorkspace }: WorkspaceParts): void {
+export function addWorkspaceRoutes(app: FastifyInstance, parts: WorkspaceParts): void {
+  const { signIn, clearWorkspace, revokeTokens } = parts
   const use = (): SignIn => {
     if (!signIn) throw signInErrors.error('SIGN_IN_OFF')
     return signIn
@@ -60,24 +63,33 @@ export function addWorkspaceRoutes(app: FastifyInstance, { signIn, clearWorkspac
   })
   addRoute(app, leaveWorkspace, async ({ body, reply }) => {
     const { workspaces } = await store()
-    return workspaces.leave(body.workspaceId, sessionOf(reply).account.id)
+    const { account } = sessionOf(reply)
+    const left = await workspaces.leave(body.workspaceId, account.id)
+    await revokeTokens(left.id, account.id, null)
+    return left
   })
   addRoute(app, listMembers, async ({ reply }) => ({
     members: await (await store()).workspaces.members(workspaceOf(reply)),
   }))
-  addRoute(app, changeMember, async ({ params, body, reply }) =>
-    (await store()).workspaces.changeMember(workspaceOf(reply), params.accountId, body.role),
-  )
-  addRoute(app, removeMember, async ({ params, reply }) =>
-    (await store()).workspaces.removeMember(workspaceOf(reply), params.accountId),
-  )
+  addRoute(app, changeMember, async ({ params: { accountId }, body: { role }, reply }) => {
+    const { workspaces } = await store()
+    const member = await workspaces.changeMember(workspaceOf(reply), accountId, role)
+    await revokeTokens(workspaceOf(reply), accountId, role)
+    return member
+  })
+  addRoute(app, removeMember, async ({ params: { accountId }, reply }) => {
+    const { workspaces } = await store()
+    const member = await workspaces.removeMember(workspaceOf(reply), accountId)
+    await revokeTokens(workspaceOf(reply), accountId, null)
+    return member
+  })
   addRoute(app, listInvitations, async ({ reply }) => ({
     invitations: await (await store()).invitations.list(workspaceOf(reply)),
   }))
   addRoute(app, createInvitation, async ({ body, reply }) => {
     const { invitations } = await store()
-    const { name } = actorOf(callerOf(reply.request))
-    const { token, invitation } = await invitations.create(workspaceOf(reply), body.role, name ?? '')
+    const { account } = sessionOf(reply)
+    const { token, invitation } = await invitations.create(workspaceOf(reply), body.role, account)
     return { url: `${use().publicUrl}${invitationPath}#${token}`, invitation }
   })
   addRoute(app, removeInvitation, async ({ params, reply }) =>

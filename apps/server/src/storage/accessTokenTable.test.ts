@@ -35,6 +35,7 @@ function describeTokens(name: string, openDatabase: () => Promise<Projects>) {
         name: 'ci',
         scope: 'run',
         createdAt: 1_000_000,
+        createdBy: null,
         expiresAt: 1_000_000 + 30 * 86_400_000,
         lastUsedAt: null,
       })

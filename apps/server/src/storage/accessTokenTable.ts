@@ -1,10 +1,11 @@
-import type { AccessToken, NewAccessToken } from '@sluice/protocol'
+import type { AccessToken, NewAccessToken, Scope, TokenMaker } from '@sluice/protocol'
 import {
   type CheckedAccessToken,
   hasHash,
   idOfAccessToken,
   newAccessToken,
   pickAccessToken,
+  tokensAbove,
 } from '@sluice/protocol/accessTokens'
 import type { Selectable } from 'kysely'
 import type { ProjectDatabase, ProjectTables } from './openProjectDatabase.ts'
@@ -56,8 +57,11 @@ export function createAccessTokenTable(database: () => Promise<ProjectDatabase>,
       }
       return {
         list,
-        async create(wanted: NewAccessToken): Promise<{ readonly token: string; readonly accessToken: AccessToken }> {
-          const { token, hashed } = newAccessToken(wanted, await list(), now())
+        async create(
+          wanted: NewAccessToken,
+          createdBy?: TokenMaker,
+        ): Promise<{ readonly token: string; readonly accessToken: AccessToken }> {
+          const { token, hashed } = newAccessToken(wanted, await list(), { createdAt: now(), createdBy })
           const accessToken = { ...hashed, lastUsedAt: null }
           const row = toRow(workspaceId, accessToken)
           await (await database()).insertInto('access_token').values(row).execute()
@@ -67,6 +71,11 @@ export function createAccessTokenTable(database: () => Promise<ProjectDatabase>,
           const token = pickAccessToken(await list(), idOrName)
           await (await database()).deleteFrom('access_token').where('id', '=', token.id).execute()
           return token
+        },
+        /** Revokes the tokens of an account that have more than a scope; all of its tokens without one. */
+        async revokeAbove(accountId: string, scope: Scope | null): Promise<void> {
+          const ids = tokensAbove(await list(), accountId, scope).map(({ id }) => id)
+          if (ids.length > 0) await (await database()).deleteFrom('access_token').where('id', 'in', ids).execute()
         },
         async revokeAll(): Promise<void> {
           await (await database()).deleteFrom('access_token').where('workspace_id', '=', workspaceId).execute()
@@ -82,11 +91,12 @@ export function createAccessTokenTable(database: () => Promise<ProjectDatabase>,
 
 export type AccessTokenTable = ReturnType<typeof createAccessTokenTable>
 
-const toAccessToken = ({ id, name, scope, created_at, expires_at, last_used_at }: Row): AccessToken => ({
+const toAccessToken = ({ id, name, scope, created_at, expires_at, last_used_at, ...row }: Row): AccessToken => ({
   id,
   name,
   scope,
   createdAt: created_at,
+  createdBy: row.created_by_id === null ? null : { accountId: row.created_by_id, name: row.created_by ?? '' },
   expiresAt: expires_at,
   lastUsedAt: last_used_at,
 })
@@ -99,5 +109,7 @@ export const toRow = (workspaceId: string, token: AccessToken & { readonly sha25
   created_at: token.createdAt,
   expires_at: token.expiresAt,
   last_used_at: token.lastUsedAt,
+  created_by_id: token.createdBy?.accountId ?? null,
+  created_by: token.createdBy && toColumn(token.createdBy.name),
   sha256: token.sha256,
 })

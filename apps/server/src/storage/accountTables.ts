@@ -32,7 +32,9 @@ export type AccountTables = {
     workspace_id: string
     role: Role
     token_hash: string
+    /** Name of the account. */
     created_by: string
+    created_by_id: string | null
     created_at: number
     expires_at: number
     /** Null until it is accepted. */

@@ -46,6 +46,9 @@ export type ProjectTables = AccountTables & {
     created_at: number
     expires_at: number | null
     last_used_at: number | null
+    /** Account and its name; null where nobody signs in, and for tokens of `sluice token`. */
+    created_by_id: string | null
+    created_by: string | null
     /** Of the token, in hexadecimal. */
     sha256: string
   }

@@ -74,4 +74,11 @@ export const projectMigrations: Record<string, Migration> = {
   },
   '004-accounts': accountsMigration,
   '005-access-tokens': accessTokensMigration,
+  '006-makers': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('access_token').addColumn('created_by_id', 'text').execute()
+      await db.schema.alterTable('access_token').addColumn('created_by', 'text').execute()
+      await db.schema.alterTable('invitation').addColumn('created_by_id', 'text').execute()
+    },
+  },
 }

@@ -8,7 +8,7 @@ export const workspaceCallers: Callers = {
   identify({ pageToken, accessToken = pageToken }) {
     const workspaceId = String(accessToken)
     if (!/^w\d$/.test(workspaceId)) return { caller: { kind: 'page' } }
-    const token = { id: `token-${workspaceId}`, name: workspaceId, scope: 'admin' as const }
+    const token = { id: `token-${workspaceId}`, name: workspaceId, scope: 'admin' as const, createdBy: null }
     return { caller: { kind: 'program', accessToken: token, workspaceId } }
   },
 }

@@ -114,8 +114,8 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
 
     it('behavior: an invitation is used once, also when two people use it at once', async () => {
       const { store, enter } = await open()
-      await enter('ada')
-      const { token } = await store.invitations.create('local', 'editor', 'ada')
+      const ada = await enter('ada')
+      const { token } = await store.invitations.create('local', 'editor', ada)
       const codes = await Promise.all(['bob', 'eve'].map(subject => rejectedCode(enter(subject, token))))
       expect(codes.toSorted()).toEqual(['INVITATION_INVALID', 'nothing thrown'])
       expect((await store.workspaces.members('local')).map(({ role }) => role).toSorted()).toEqual(['editor', 'owner'])
@@ -128,22 +128,22 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
     it('behavior: an invitation ends after 7 days or when it is withdrawn, and raises a role but lowers none', async () => {
       const { store, clock, enter } = await open()
       const ada = await enter('ada')
-      const old = await store.invitations.create('local', 'viewer', 'ada')
+      const old = await store.invitations.create('local', 'viewer', ada)
       clock.at += invitationDays * dayMs
       expect(await rejectedCode(enter('bob', old.token))).toBe('INVITATION_INVALID')
-      const withdrawn = await store.invitations.create('local', 'viewer', 'ada')
+      const withdrawn = await store.invitations.create('local', 'viewer', ada)
       expect(await rejectedCode(store.invitations.remove('workspace-other', withdrawn.invitation.id))).toBe(
         'INVITATION_INVALID',
       )
       await store.invitations.remove('local', withdrawn.invitation.id)
       expect(await rejectedCode(enter('bob', withdrawn.token))).toBe('INVITATION_INVALID')
       const [low, high] = [
-        await store.invitations.create('local', 'viewer', 'ada'),
-        await store.invitations.create('local', 'editor', 'ada'),
+        await store.invitations.create('local', 'viewer', ada),
+        await store.invitations.create('local', 'editor', ada),
       ]
       expect(await store.invitations.list('local')).toHaveLength(2)
       expect(await store.invitations.accept(low.token, ada.id)).toMatchObject({ id: 'local', role: 'owner' })
-      await enter('bob', (await store.invitations.create('local', 'viewer', 'ada')).token)
+      await enter('bob', (await store.invitations.create('local', 'viewer', ada)).token)
       const bob = (await store.workspaces.members('local')).find(member => member.name === 'bob')!
       expect(await store.invitations.accept(high.token, bob.accountId)).toMatchObject({ role: 'editor' })
       expect(await store.invitations.list('local')).toEqual([])
@@ -152,7 +152,7 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
     it('error: the last owner stays, also when two owners leave at once', async () => {
       const { store, enter } = await open()
       const ada = await enter('ada')
-      const { token } = await store.invitations.create('local', 'owner', 'ada')
+      const { token } = await store.invitations.create('local', 'owner', ada)
       const bob = await enter('bob', token)
       const leave = (id: string) => rejectedCode(store.workspaces.leave('local', id))
       const codes = await Promise.all([leave(ada.id), leave(bob.id)])
@@ -168,7 +168,7 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
       const ada = await enter('ada')
       const { id, name: first } = await store.workspaces.create(ada.id, 'Treasury')
       expect(await store.workspaces.rename(id, 'Vault')).toEqual({ id, name: 'Vault' })
-      const { token } = await store.invitations.create(id, 'viewer', 'ada')
+      const { token } = await store.invitations.create(id, 'viewer', ada)
       expect(await rejectedCode(store.workspaces.assertName(id, first))).toBe('WORKSPACE_NAME_DIFFERS')
       expect(await store.workspaces.assertName(id, 'Vault')).toEqual({ id, name: 'Vault' })
       await store.workspaces.remove(id)

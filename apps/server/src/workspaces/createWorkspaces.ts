@@ -1,3 +1,4 @@
+import { type Role, roleScopes } from '@sluice/protocol'
 import { localWorkspaceId } from '../localWorkspaceId.ts'
 import { hasLeftPreviews } from '../preview/previewFolder.ts'
 import { createWorkspaceServices } from './createWorkspaceServices.ts'
@@ -42,6 +43,11 @@ export async function createWorkspaces(parts: WorkspaceParts) {
       known.delete(id)
       services.forget(id)
       await workspace.close()
+    },
+    /** Revokes the tokens of an account that have more than the scope of a role; all of its tokens without a role. */
+    async revokeTokens(workspaceId: string, accountId: string, role: Role | null): Promise<void> {
+      const { accessTokens } = await open(workspaceId)
+      await accessTokens.revokeAbove(accountId, role && roleScopes[role])
     },
     async close(): Promise<void> {
       for (const workspace of known.values()) await workspace.close()

@@ -16,6 +16,7 @@ const makeToken = (part: Partial<AccessToken>): AccessToken => ({
   name: 'ci',
   scope: 'run',
   createdAt: Date.now() - 30 * day,
+  createdBy: null,
   expiresAt: Date.now() + day,
   lastUsedAt: null,
   ...part,
@@ -68,10 +69,17 @@ describe('ApiSection', () => {
   it('behavior: says when a token ends and was used, and revokes it', async () => {
     const changes = show([
       makeToken({ name: 'old', expiresAt: Date.now() - day, lastUsedAt: Date.now() - 2 * day }),
-      makeToken({ id: 'b', name: 'endless', scope: 'admin', expiresAt: null }),
+      makeToken({
+        id: 'b',
+        name: 'endless',
+        scope: 'admin',
+        expiresAt: null,
+        createdBy: { accountId: 'account-1', name: 'Ada' },
+      }),
     ])
     await screen.findByText(/^Expired /)
     screen.getByText(/Last used 2 days ago$/)
+    screen.getByText(/Created by Ada$/)
     screen.getByText('Does not expire')
     fireEvent.click(button('Revoke token old'))
     await waitFor(() => expect(screen.queryByText(/^Expired /)).toBeNull())

@@ -107,7 +107,7 @@ function NewToken({ name, token, onDone }: NewTokenProps) {
 
 type RowProps = { readonly token: AccessToken; readonly isBusy: boolean; readonly onRevoke: () => void }
 
-function TokenRow({ token: { name, scope, expiresAt, lastUsedAt }, isBusy, onRevoke }: RowProps) {
+function TokenRow({ token: { name, scope, createdBy, expiresAt, lastUsedAt }, isBusy, onRevoke }: RowProps) {
   const isExpired = expiresAt !== null && expiresAt <= Date.now()
   const expiry =
     expiresAt === null ? apiTexts.endless : apiTexts[isExpired ? 'expired' : 'expires'](formatDateTime(expiresAt))
@@ -120,6 +120,7 @@ function TokenRow({ token: { name, scope, expiresAt, lastUsedAt }, isBusy, onRev
         </p>
         <p className="text-meta text-ink-2">
           <span className={isExpired ? 'text-danger' : undefined}>{expiry}</span> · {use}
+          {createdBy && ` · ${apiTexts.createdBy(createdBy.name)}`}
         </p>
       </div>
       <Button look="danger" disabled={isBusy} aria-label={apiTexts.revokeToken(name)} onClick={onRevoke}>

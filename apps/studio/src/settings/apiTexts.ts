@@ -29,4 +29,5 @@ export const apiTexts = defineTexts('api', {
   endless: 'Does not expire',
   used: (when: string) => `Last used ${when}`,
   unused: 'Never used',
+  createdBy: (name: string) => `Created by ${name}`,
 })

@@ -1,4 +1,4 @@
-import { type OperationId, type Role, roleScopes, routeScopes } from '@sluice/protocol'
+import { type OperationId, type Role, roleScopes, routeScopes, scopeOfAccess } from '@sluice/protocol'
 import { refusalTexts } from './texts.ts'
 
 const ranks = { read: 0, run: 1, admin: 2 } as const
@@ -41,6 +41,7 @@ export const refuseByRole =
   (role: Role) =>
   (operation: OperationId): string | undefined => {
     const needed = routeScopes[operation]
-    if (needed === 'open' || needed === 'account' || ranks[roleScopes[role]] >= ranks[needed]) return undefined
+    if (needed === 'open' || needed === 'account') return undefined
+    if (ranks[roleScopes[role]] >= ranks[scopeOfAccess(needed)]) return undefined
     return refusalTexts.cannot[role](refusalTexts.acts[acts[operation] ?? 'others'])
   }

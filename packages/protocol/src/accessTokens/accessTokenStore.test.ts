@@ -29,6 +29,7 @@ describe('createAccessTokenStore', () => {
       name: 'ci',
       scope: 'run',
       createdAt: 1_000_000,
+      createdBy: null,
       expiresAt: 1_000_000 + 30 * 86_400_000,
       lastUsedAt: null,
     })

@@ -15,17 +15,26 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type AccessToken, accessTokenSchema, type NewAccessToken } from '../accessTokenRoutes.ts'
+import {
+  type AccessToken,
+  accessTokenSchema,
+  type NewAccessToken,
+  type Scope,
+  type TokenMaker,
+  tokenMakerSchema,
+} from '../accessTokenRoutes.ts'
 import { accessTokenErrors } from './accessTokenErrors.ts'
 import { hasHash, idOfAccessToken, isAccessTokenId } from './accessTokenText.ts'
-import { type HashedAccessToken, newAccessToken, pickAccessToken } from './newAccessToken.ts'
+import { type HashedAccessToken, newAccessToken, pickAccessToken, tokensAbove } from './newAccessToken.ts'
 
 /** Folder of the tokens within the data folder. */
 export const accessTokensFolder = 'access-tokens'
 
-const storedSchema = accessTokenSchema
-  .omit({ lastUsedAt: true })
-  .extend({ version: z.literal(1), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const storedSchema = accessTokenSchema.omit({ lastUsedAt: true }).extend({
+  version: z.literal(1),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  createdBy: tokenMakerSchema.default(null),
+})
 
 type Stored = z.infer<typeof storedSchema>
 
@@ -55,9 +64,9 @@ export function createAccessTokenStore(dataDir: string, now: () => number = Date
     }
   }
 
-  const toAccessToken = ({ id, name, scope, createdAt, expiresAt }: Stored): AccessToken => {
+  const toAccessToken = ({ id, name, scope, createdAt, createdBy, expiresAt }: Stored): AccessToken => {
     const used = statSync(usedFileOf(id), { throwIfNoEntry: false })
-    return { id, name, scope, createdAt, expiresAt, lastUsedAt: used ? Math.floor(used.mtimeMs) : null }
+    return { id, name, scope, createdAt, createdBy, expiresAt, lastUsedAt: used ? Math.floor(used.mtimeMs) : null }
   }
 
   const listStored = (): Stored[] => {
@@ -94,8 +103,11 @@ export function createAccessTokenStore(dataDir: string, now: () => number = Date
       listStored().map(stored => ({ ...toAccessToken(stored), sha256: stored.sha256 })),
 
     /** The token itself is in no other answer. */
-    create(wanted: NewAccessToken): { readonly token: string; readonly accessToken: AccessToken } {
-      const { token, hashed } = newAccessToken(wanted, list(), now())
+    create(
+      wanted: NewAccessToken,
+      createdBy?: TokenMaker,
+    ): { readonly token: string; readonly accessToken: AccessToken } {
+      const { token, hashed } = newAccessToken(wanted, list(), { createdAt: now(), createdBy })
       const stored: Stored = { version: 1, ...hashed }
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       writePrivately(fileOf(stored.id), `${JSON.stringify(stored, null, 2)}\n`)
@@ -107,6 +119,11 @@ export function createAccessTokenStore(dataDir: string, now: () => number = Date
       const token = pickAccessToken(list(), idOrName)
       remove(token.id)
       return token
+    },
+
+    /** Revokes the tokens of an account that have more than a scope; all of its tokens without one. */
+    revokeAbove(accountId: string, scope: Scope | null): void {
+      for (const { id } of tokensAbove(list(), accountId, scope)) remove(id)
     },
 
     revokeAll(): void {

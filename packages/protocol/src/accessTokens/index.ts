@@ -7,4 +7,4 @@ export {
   createAccessTokenStore,
 } from './accessTokenStore.ts'
 export { hasHash, idOfAccessToken, isAccessToken } from './accessTokenText.ts'
-export { newAccessToken, pickAccessToken } from './newAccessToken.ts'
+export { newAccessToken, pickAccessToken, tokensAbove } from './newAccessToken.ts'

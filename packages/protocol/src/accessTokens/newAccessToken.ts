@@ -1,4 +1,11 @@
-import { type AccessToken, accessTokenLimits, type NewAccessToken } from '../accessTokenRoutes.ts'
+import {
+  type AccessToken,
+  accessTokenLimits,
+  includesScope,
+  type NewAccessToken,
+  type Scope,
+  type TokenMaker,
+} from '../accessTokenRoutes.ts'
 import { accessTokenErrors } from './accessTokenErrors.ts'
 import { makeAccessToken } from './accessTokenText.ts'
 
@@ -10,19 +17,20 @@ export type HashedAccessToken = Omit<AccessToken, 'lastUsedAt'> & { readonly sha
 /**
  * Makes a token beside those that are known.
  *
+ * - `createdBy`: default nobody
  * - Throws: `NAME_TAKEN`, `TOO_MANY_TOKENS`
  */
 export function newAccessToken(
   { name, scope, expiresInDays = accessTokenLimits.defaultDays }: NewAccessToken,
   known: readonly AccessToken[],
-  createdAt: number,
+  { createdAt, createdBy = null }: { readonly createdAt: number; readonly createdBy?: TokenMaker | undefined },
 ): { readonly token: string; readonly hashed: HashedAccessToken } {
   const { tokens } = accessTokenLimits
   if (known.length >= tokens) throw accessTokenErrors.error('TOO_MANY_TOKENS', { most: tokens })
   if (known.some(other => other.name === name)) throw accessTokenErrors.error('NAME_TAKEN', { name })
   const { id, token, sha256 } = makeAccessToken()
   const expiresAt = expiresInDays === null ? null : createdAt + expiresInDays * dayMs
-  return { token, hashed: { id, name, scope, createdAt, expiresAt, sha256 } }
+  return { token, hashed: { id, name, scope, createdAt, createdBy, expiresAt, sha256 } }
 }
 
 /**
@@ -40,3 +48,9 @@ export function pickAccessToken(known: readonly AccessToken[], idOrName: string)
   }
   return token
 }
+
+/** Tokens of an account that have more than a scope; all of its tokens without one. */
+export const tokensAbove = (known: readonly AccessToken[], accountId: string, scope: Scope | null): AccessToken[] =>
+  known.filter(
+    token => token.createdBy?.accountId === accountId && (scope === null || !includesScope(scope, token.scope)),
+  )

@@ -5,7 +5,7 @@ import { errorBodySchema } from '../errorBody.ts'
 import { modeSchema } from '../mode.ts'
 import { modeHeader } from '../oneInchRoutes.ts'
 import type { Route } from '../route.ts'
-import { routeScopes } from '../routeScopes.ts'
+import { isForPeople, routeScopes } from '../routeScopes.ts'
 import { type OperationId, operations } from '../routes.ts'
 import { workspaceHeader } from '../sessionRoutes.ts'
 import { createSchemas, type Description, type Schemas } from './createSchemas.ts'
@@ -120,7 +120,7 @@ function securityOf(id: OperationId): Description {
   const access = routeScopes[id]
   if (access === 'open') return { security: [] }
   const session = { session: [access] }
-  return { security: access === 'account' ? [session] : [{ bearer: [access] }, { page: [] }, session] }
+  return { security: isForPeople(access) ? [session] : [{ bearer: [access] }, { page: [] }, session] }
 }
 
 const tagOf = ({ path }: Route) => path.split('/')[2] ?? ''

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Invitation, invitationDays, type Role, roles, type Workspace, workspaceLimits } from '@sluice/protocol'
+import {
+  type Account,
+  type Invitation,
+  invitationDays,
+  type Role,
+  roles,
+  type Workspace,
+  workspaceLimits,
+} from '@sluice/protocol'
 import { signInErrors } from '../../signInErrors.ts'
 import type { ProjectDatabase } from '../openProjectDatabase.ts'
 import { toColumn } from '../projectRows.ts'
@@ -31,7 +39,7 @@ export function createInvitationTable(db: ProjectDatabase, now: () => number) {
     async create(
       workspaceId: string,
       role: Role,
-      createdBy: string,
+      createdBy: Pick<Account, 'id' | 'name'>,
     ): Promise<{ readonly token: string; readonly invitation: Invitation }> {
       const most = workspaceLimits.invitations
       if ((await list(workspaceId)).length >= most) throw signInErrors.error('TOO_MANY_INVITATIONS', { most })
@@ -40,7 +48,8 @@ export function createInvitationTable(db: ProjectDatabase, now: () => number) {
       const row = {
         id: `invitation-${randomUUID()}`,
         role,
-        created_by: toColumn(createdBy),
+        created_by: toColumn(createdBy.name),
+        created_by_id: createdBy.id,
         created_at: at,
         expires_at: at + invitationMs,
       }
@@ -85,16 +94,19 @@ export async function acceptInvitation(
     .where('token_hash', '=', hashOf(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning(['workspace_id', 'role'])
+    .returning(['workspace_id', 'role', 'created_by_id'])
     .executeTakeFirst()
   if (!invitation) throw signInErrors.error('INVITATION_INVALID')
-  const { workspace_id: id, role } = invitation
+  const { workspace_id: id, role, created_by_id: inviterId } = invitation
   const workspace = await within
     .selectFrom('workspace')
     .select(['name', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const members = await within.selectFrom('member').selectAll().where('workspace_id', '=', id).execute()
+  // An invitation that was being made while its owner was removed.
+  const isByOwner = members.some(member => member.account_id === inviterId && member.role === 'owner')
+  if (inviterId !== null && !isByOwner) throw signInErrors.error('INVITATION_INVALID')
   const present = members.find(({ account_id }) => account_id === accountId)
   const best = present && roles.indexOf(present.role) >= roles.indexOf(role) ? present.role : role
   if (present) {

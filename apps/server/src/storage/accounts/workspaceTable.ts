@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type Member, type Role, type Workspace, workspaceLimits } from '@sluice/protocol'
+import {
+  type AccessToken,
+  includesScope,
+  type Member,
+  type Role,
+  roleScopes,
+  type Workspace,
+  workspaceLimits,
+} from '@sluice/protocol'
+import { localWorkspaceId } from '../../localWorkspaceId.ts'
 import { signInErrors } from '../../signInErrors.ts'
 import type { ProjectDatabase } from '../openProjectDatabase.ts'
 import { toColumn } from '../projectRows.ts'
@@ -8,6 +17,16 @@ export type WorkspaceName = { readonly id: string; readonly name: string }
 
 /** Workspaces and their members. */
 export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
+  const roleOf = async (workspaceId: string, accountId: string): Promise<Role | undefined> => {
+    const row = await db
+      .selectFrom('member')
+      .select('role')
+      .where('workspace_id', '=', workspaceId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    return row?.role
+  }
+
   const findMember = async (within: ProjectDatabase, workspaceId: string, accountId: string): Promise<Member> => {
     const row = await within
       .selectFrom('member')
@@ -18,18 +37,6 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
       .executeTakeFirst()
     if (!row) throw signInErrors.error('MEMBER_NOT_FOUND', { id: accountId })
     return toMember(row)
-  }
-
-  /** Serializes changes of the members of one workspace: two owners could otherwise demote each other at once. */
-  const lock = async (within: ProjectDatabase, workspaceId: string): Promise<WorkspaceName> => {
-    const row = await within
-      .updateTable('workspace')
-      .set(({ ref }) => ({ name: ref('name') }))
-      .where('id', '=', workspaceId)
-      .returning(['id', 'name'])
-      .executeTakeFirst()
-    if (!row) throw signInErrors.error('WORKSPACE_NOT_FOUND', { id: workspaceId })
-    return row
   }
 
   const assertOtherOwner = async (within: ProjectDatabase, workspaceId: string, accountId: string) => {
@@ -45,7 +52,7 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
 
   const remove = (workspaceId: string, accountId: string) =>
     db.transaction().execute(async within => {
-      const workspace = await lock(within, workspaceId)
+      const workspace = await lockWorkspace(within, workspaceId)
       const member = await findMember(within, workspaceId, accountId)
       if (member.role === 'owner') await assertOtherOwner(within, workspaceId, accountId)
       await within
@@ -53,6 +60,7 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
         .where('workspace_id', '=', workspaceId)
         .where('account_id', '=', accountId)
         .execute()
+      await withdrawInvitations(within, workspaceId, accountId)
       return { workspace, member }
     })
 
@@ -94,6 +102,17 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
       await db.deleteFrom('workspace').where('id', '=', id).execute()
     },
 
+    /** Whether a token may still be used: whoever made it still has a role with its scope. */
+    async admitsToken(workspaceId: string, { createdBy, scope }: Pick<AccessToken, 'createdBy' | 'scope'>) {
+      if (createdBy !== null) {
+        const role = await roleOf(workspaceId, createdBy.accountId)
+        return role !== undefined && includesScope(roleScopes[role], scope)
+      }
+      if (workspaceId === localWorkspaceId) return true
+      const row = await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).executeTakeFirst()
+      return row !== undefined
+    },
+
     async members(workspaceId: string): Promise<Member[]> {
       const rows = await db
         .selectFrom('member')
@@ -109,7 +128,7 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
     /** Throws `MEMBER_NOT_FOUND`, `LAST_OWNER`. */
     changeMember(workspaceId: string, accountId: string, role: Role): Promise<Member> {
       return db.transaction().execute(async within => {
-        await lock(within, workspaceId)
+        await lockWorkspace(within, workspaceId)
         const member = await findMember(within, workspaceId, accountId)
         if (member.role === 'owner' && role !== 'owner') await assertOtherOwner(within, workspaceId, accountId)
         await within
@@ -118,6 +137,7 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
           .where('workspace_id', '=', workspaceId)
           .where('account_id', '=', accountId)
           .execute()
+        if (role !== 'owner') await withdrawInvitations(within, workspaceId, accountId)
         return { ...member, role }
       })
     },
@@ -136,6 +156,32 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
       }
     },
   }
+}
+
+/**
+ * Locks a workspace until the transaction ends: two owners could otherwise demote each other at once.
+ *
+ * - Throws: `WORKSPACE_NOT_FOUND`
+ */
+export async function lockWorkspace(within: ProjectDatabase, workspaceId: string): Promise<WorkspaceName> {
+  const row = await within
+    .updateTable('workspace')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', workspaceId)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  if (!row) throw signInErrors.error('WORKSPACE_NOT_FOUND', { id: workspaceId })
+  return row
+}
+
+/** Owners alone invite: whoever is none any more has no open invitation either. */
+async function withdrawInvitations(within: ProjectDatabase, workspaceId: string, accountId: string): Promise<void> {
+  await within
+    .deleteFrom('invitation')
+    .where('workspace_id', '=', workspaceId)
+    .where('created_by_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 type MemberRow = {
