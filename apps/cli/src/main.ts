@@ -24,6 +24,7 @@ const commands: { readonly [name: string]: () => Promise<Command> } = {
   secrets: async () => (await import('./commands/secrets.ts')).secrets,
   worker: async () => (await import('./commands/worker.ts')).worker,
   cluster: async () => (await import('./commands/cluster.ts')).cluster,
+  accounts: async () => (await import('./commands/accounts.ts')).accounts,
   token: async () => (await import('./commands/token.ts')).token,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
 }

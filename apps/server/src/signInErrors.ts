@@ -38,6 +38,30 @@ export const signInErrors = defineErrors('SIGN_IN', {
     status: 403,
     retry: 'after-user',
   },
+  ACCOUNT_BLOCKED: {
+    message: '{name} has been blocked',
+    help: ['Ask who runs this server.'],
+    status: 403,
+    retry: 'after-user',
+  },
+  ACCOUNT_NOT_FOUND: {
+    message: 'There is no account {name}',
+    help: ['sluice accounts list shows them.'],
+    status: 404,
+    retry: 'after-user',
+  },
+  ACCOUNT_AMBIGUOUS: {
+    message: 'Several accounts are called {name}: {ids}',
+    help: ['Name one by its id, e-mail or wallet address.'],
+    status: 409,
+    retry: 'after-user',
+  },
+  WORKSPACES_OF_OWNERS: {
+    message: 'On this server you cannot create workspaces',
+    help: ['Ask who runs it to add you to SLUICE_OWNERS.'],
+    status: 403,
+    retry: 'after-user',
+  },
   INVITATION_INVALID: {
     message: 'This invitation has expired, was used already, or was withdrawn',
     help: ['Ask an owner of the workspace for another one.'],

@@ -66,6 +66,8 @@ export const signedInSchema = z.object({
   workspaces: z.array(workspaceSchema),
   /** Workspace of this request; null if the account has none, or not the one that was asked for. */
   workspaceId: z.string().nullable(),
+  /** Whether the account may create workspaces: everybody on an open server, otherwise those in `SLUICE_OWNERS`. */
+  mayCreateWorkspaces: z.boolean(),
 })
 
 export type SignedIn = z.infer<typeof signedInSchema>

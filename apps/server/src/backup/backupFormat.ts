@@ -16,7 +16,13 @@ const ownerId = id.default('local')
  * Columns are those of both databases.
  */
 export const rowSchemas = {
-  account: z.strictObject({ id, name: text, email: text.nullable(), created_at: count }),
+  account: z.strictObject({
+    id,
+    name: text,
+    email: text.nullable(),
+    created_at: count,
+    blocked_at: count.nullable().default(null),
+  }),
   identity: z.strictObject({ issuer: id, subject: id, account_id: id }),
   workspace: z.strictObject({ id, name: text, created_at: count }),
   member: z.strictObject({ workspace_id: id, account_id: id, role: z.enum(roles), joined_at: count }),

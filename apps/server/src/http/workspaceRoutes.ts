@@ -49,7 +49,9 @@ export function addWorkspaceRoutes(app: FastifyInstance, parts: WorkspaceParts):
   })
   addRoute(app, createWorkspace, async ({ body, reply }) => {
     const { workspaces } = await store()
-    return workspaces.create(sessionOf(reply).account.id, body.name)
+    const { id } = sessionOf(reply).account
+    await use().assertMayCreateWorkspaces(id)
+    return workspaces.create(id, body.name)
   })
   addRoute(app, renameWorkspace, async ({ body, reply }) =>
     (await store()).workspaces.rename(workspaceOf(reply), body.name),

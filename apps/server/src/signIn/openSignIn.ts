@@ -13,7 +13,7 @@ import { type AuditLog, createAuditLog } from './auditLog.ts'
 import { createCookies } from './cookies.ts'
 import { createMemberCallers, pickWorkspace } from './memberCallers.ts'
 import { createOidcSignIn, oidcAttemptSchema } from './oidcSignIn.ts'
-import { createWalletSignIn, walletAttemptSchema } from './walletSignIn.ts'
+import { createWalletSignIn, walletAttemptSchema, walletIssuer } from './walletSignIn.ts'
 import { createWorkspaceAccessTokens } from './workspaceAccessTokens.ts'
 
 /** Where to go on after a sign-in, and the invitation that it uses. */
@@ -34,6 +34,8 @@ export type SignIn = {
   readonly accounts: () => Promise<AccountStore>
   /** The session of a cookie; null without one. */
   readSession(browser: Browser, workspaceId: string | undefined): Promise<SignedIn | null>
+  /** Throws `WORKSPACES_OF_OWNERS`. */
+  assertMayCreateWorkspaces(accountId: string): Promise<void>
   startOidc(goal: Goal, browser: Browser): Promise<{ readonly url: string; readonly setCookie: string }>
   finishOidc(query: string, browser: Browser): Promise<Finished>
   startWallet(
@@ -87,17 +89,27 @@ export function openSignIn({ auth, dataDir, accessTokens, accessControl, databas
     return parsed.data
   }
 
+  const isOwner = ({ issuer, subject, email }: Pick<Person, 'issuer' | 'subject' | 'email'>) =>
+    auth.owners.includes(issuer === walletIssuer ? subject : (email ?? '').toLowerCase())
+
+  // A member who was only invited, and is removed, would otherwise stay with a workspace of their own.
+  const mayCreateWorkspaces = async (accountId: string) =>
+    auth.isOpen || isOwner(await (await accounts()).personOf(accountId))
+
   const readSession: SignIn['readSession'] = async ({ cookie }, workspaceId) => {
     const token = cookies.session.read(cookie)
     const found = token === undefined ? undefined : await (await accounts()).sessions.find(token)
     if (!found) return null
     const { id, account, workspaces } = found
     const workspace = pickWorkspace(workspaces, workspaceId)
-    return { sessionId: id, account, workspaces: [...workspaces], workspaceId: workspace?.id ?? null }
+    return {
+      sessionId: id,
+      account,
+      workspaces: [...workspaces],
+      workspaceId: workspace?.id ?? null,
+      mayCreateWorkspaces: await mayCreateWorkspaces(account.id),
+    }
   }
-
-  const isOwner = ({ email, subject }: Person, operation: string) =>
-    auth.owners.includes(operation === 'finishWalletSignIn' ? subject : (email ?? '').toLowerCase())
 
   const noteRefusal = (operation: string, person: Person, error: unknown) =>
     audit.note({
@@ -120,7 +132,7 @@ export function openSignIn({ auth, dataDir, accessTokens, accessControl, databas
     const store = await accounts()
     const { invitation, returnTo } = goal
     const account = await store
-      .admit({ person, isOwner: isOwner(person, operation), isOpen: auth.isOpen, invitation })
+      .admit({ person, isOwner: isOwner(person), isOpen: auth.isOpen, invitation })
       .catch((error: unknown) => {
         noteRefusal(operation, person, error)
         throw error
@@ -151,6 +163,9 @@ export function openSignIn({ auth, dataDir, accessTokens, accessControl, databas
     audit,
     accounts,
     readSession,
+    async assertMayCreateWorkspaces(accountId) {
+      if (!(await mayCreateWorkspaces(accountId))) throw signInErrors.error('WORKSPACES_OF_OWNERS')
+    },
     async startOidc(goal, browser) {
       const { url, attempt } = await offered(oidc).start()
       const { setCookie } = await remember(attempt.state, attempt, goal, browser)

@@ -8,6 +8,8 @@ export type AccountTables = {
     /** Confirmed by the issuer. */
     email: string | null
     created_at: number
+    /** Null unless who runs the server has blocked it. */
+    blocked_at: number | null
   }
   identity: {
     /** Address of the issuer, or `eip155` for wallets. */

@@ -81,4 +81,9 @@ export const projectMigrations: Record<string, Migration> = {
       await db.schema.alterTable('invitation').addColumn('created_by_id', 'text').execute()
     },
   },
+  '007-blocked-accounts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('account').addColumn('blocked_at', 'bigint').execute()
+    },
+  },
 }

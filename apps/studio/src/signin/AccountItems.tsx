@@ -25,7 +25,7 @@ export function AccountItems({ onOpenSettings }: Props) {
   const http = useHttp()
   const member = useMember()
   if (!member) return null
-  const { account, workspaces } = member.session
+  const { account, workspaces, mayCreateWorkspaces } = member.session
   const open = (id: string) => {
     if (id !== member.workspace.id) void openWorkspace(http, id)
   }
@@ -49,10 +49,12 @@ export function AccountItems({ onOpenSettings }: Props) {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
-      <Menu.Item className={menuItemClass} onSelect={() => createWorkspaceDialog.setState(true, true)}>
-        <Plus size={14} aria-hidden="true" className="mx-0.5 text-ink-2" />
-        {signInTexts.createWorkspace}
-      </Menu.Item>
+      {mayCreateWorkspaces && (
+        <Menu.Item className={menuItemClass} onSelect={() => createWorkspaceDialog.setState(true, true)}>
+          <Plus size={14} aria-hidden="true" className="mx-0.5 text-ink-2" />
+          {signInTexts.createWorkspace}
+        </Menu.Item>
+      )}
       <Menu.Separator className="my-1 h-px bg-line" />
       {onOpenSettings && (
         <Menu.Item className={menuItemClass} onSelect={onOpenSettings}>

@@ -11,11 +11,12 @@ import { signInTexts } from './texts.ts'
 type Props = { readonly http: HttpClient; readonly session: SignedIn; readonly lost: Workspace | null }
 
 /** Says to somebody who has been removed that the workspace is closed, and where to go on. */
-export function WithoutWorkspace({ http, session: { workspaces }, lost }: Props) {
+export function WithoutWorkspace({ http, session, lost }: Props) {
+  const { workspaces, mayCreateWorkspaces } = session
   const attempt = useAttempt()
   const [title, text] = lost
     ? [signInTexts.lost(lost.name), signInTexts.lostText]
-    : [signInTexts.noWorkspace, signInTexts.noWorkspaceText]
+    : [signInTexts.noWorkspace, signInTexts[mayCreateWorkspaces ? 'noWorkspaceText' : 'needsInvitation']]
   return (
     <SignInFrame title={title} text={text}>
       {attempt.error !== null && <ErrorState error={attempt.error} />}
@@ -29,13 +30,15 @@ export function WithoutWorkspace({ http, session: { workspaces }, lost }: Props)
           <span className="truncate">{signInTexts.openWorkspace(name)}</span>
         </Button>
       ))}
-      <Button
-        look={workspaces.length === 0 ? 'primary' : 'plain'}
-        className="h-11 w-full"
-        onClick={() => createWorkspaceDialog.setState(true, true)}
-      >
-        {signInTexts.createWorkspace}
-      </Button>
+      {mayCreateWorkspaces && (
+        <Button
+          look={workspaces.length === 0 ? 'primary' : 'plain'}
+          className="h-11 w-full"
+          onClick={() => createWorkspaceDialog.setState(true, true)}
+        >
+          {signInTexts.createWorkspace}
+        </Button>
+      )}
       <Button look="quiet" className="w-full" onClick={() => void attempt.run(() => signOutHere(http))}>
         {signInTexts.signOut}
       </Button>

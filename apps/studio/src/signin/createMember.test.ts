@@ -10,6 +10,7 @@ const session = (accountId: string, ...workspaces: ReturnType<typeof workspace>[
   account: { id: accountId, name: accountId, email: null },
   workspaces,
   workspaceId: workspaces[0]?.id ?? null,
+  mayCreateWorkspaces: true,
 })
 
 function start(entries: Record<string, string> = {}) {

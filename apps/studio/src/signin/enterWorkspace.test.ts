@@ -16,7 +16,10 @@ const signIn = { oidc: null, wallet: null, isOpen: false }
 /** A server that has one project, in workspace `b`. */
 async function start() {
   const member = createMember({
-    readSession: async () => ({ signIn, session: { sessionId: 's', account, workspaces, workspaceId: 'a' } }),
+    readSession: async () => ({
+      signIn,
+      session: { sessionId: 's', account, workspaces, workspaceId: 'a', mayCreateWorkspaces: true },
+    }),
     storage: makeMemoryStorage(),
     reload: () => {},
   })

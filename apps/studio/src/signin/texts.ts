@@ -32,6 +32,7 @@ export const signInTexts = defineTexts('signin', {
   lost: (name: string) => `You are no longer a member of ${name}`,
   lostText: 'Its projects, runs and settings are closed in this page. Ask an owner if this is a mistake.',
   noWorkspace: 'You are in no workspace',
+  needsInvitation: 'Ask an owner of a workspace for an invitation link.',
   noWorkspaceText: 'Create one, or open an invitation link.',
   openWorkspace: (name: string) => `Open ${name}`,
   createWorkspace: 'Create workspace',

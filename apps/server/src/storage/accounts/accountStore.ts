@@ -1,5 +1,6 @@
 import type { Account } from '@sluice/protocol'
 import type { ProjectDatabase } from '../openProjectDatabase.ts'
+import { createAccountTable } from './accountTable.ts'
 import { admitAccount, type Person } from './admitAccount.ts'
 import { createAttemptTable } from './attemptTable.ts'
 import { createAuditTable } from './auditTable.ts'
@@ -10,9 +11,18 @@ import { createWorkspaceTable } from './workspaceTable.ts'
 /** Keeps people, their sessions and workspaces, and the audit log, in the database of projects. */
 export function createAccountStore(db: ProjectDatabase, now: () => number = Date.now) {
   return {
+    /** What an account signs in with. */
+    personOf: async (accountId: string): Promise<Pick<Person, 'issuer' | 'subject' | 'email'>> =>
+      db
+        .selectFrom('identity')
+        .innerJoin('account', 'account.id', 'identity.account_id')
+        .select(['identity.issuer', 'identity.subject', 'account.email'])
+        .where('account.id', '=', accountId)
+        .executeTakeFirstOrThrow(),
     sessions: createSessionTable(db, now),
     attempts: createAttemptTable(db, now),
     workspaces: createWorkspaceTable(db, now),
+    accounts: createAccountTable(db, now),
     invitations: createInvitationTable(db, now),
     audit: createAuditTable(db, now),
 

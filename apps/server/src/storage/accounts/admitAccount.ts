@@ -28,15 +28,16 @@ type Admission = {
 
 /**
  * The account of a person who has just proved to be one; makes it at the first sign-in, with a workspace of its own
- * unless it was invited. The first owner gets the workspace that the server had before it had sign-in.
+ * unless it was invited. The first owner gets the workspace that the server had before it had sign-in. Where people are
+ * invited, whoever is a member of no workspace any more needs another invitation.
  *
- * - Throws: `NOT_INVITED`, `INVITATION_INVALID`, `TOO_MANY_MEMBERS`
+ * - Throws: `ACCOUNT_BLOCKED`, `NOT_INVITED`, `INVITATION_INVALID`, `TOO_MANY_MEMBERS`
  */
 export function admitAccount(db: ProjectDatabase, admission: Admission): Promise<Account> {
   const { person, isOwner, isOpen, invitation, at } = admission
   return db.transaction().execute(async within => {
     const known = await updateKnown(within, person)
-    const mayEnter = known !== undefined || isOwner || isOpen || invitation !== undefined
+    const mayEnter = isOwner || isOpen || invitation !== undefined || (known && (await isMember(within, known.id)))
     if (!mayEnter) throw signInErrors.error('NOT_INVITED', { name: person.email ?? person.name })
     const account = known ?? (await insertAccount(within, person, at))
     if (invitation !== undefined) await acceptInvitation(within, { token: invitation, accountId: account.id, at })
@@ -62,7 +63,13 @@ async function updateKnown(within: ProjectDatabase, person: Person): Promise<Acc
     .executeTakeFirst()
   if (!identity) return undefined
   const row = { name: toColumn(person.name), email: person.email && toColumn(person.email) }
-  await within.updateTable('account').set(row).where('id', '=', identity.account_id).execute()
+  const { blocked_at: blockedAt } = await within
+    .updateTable('account')
+    .set(row)
+    .where('id', '=', identity.account_id)
+    .returning('blocked_at')
+    .executeTakeFirstOrThrow()
+  if (blockedAt !== null) throw signInErrors.error('ACCOUNT_BLOCKED', { name: person.email ?? person.name })
   return { id: identity.account_id, ...row }
 }
 
@@ -74,13 +81,22 @@ async function insertAccount(within: ProjectDatabase, person: Person, at: number
   }
   await within
     .insertInto('account')
-    .values({ ...account, created_at: at })
+    .values({ ...account, created_at: at, blocked_at: null })
     .execute()
   await within
     .insertInto('identity')
     .values({ issuer: person.issuer, subject: person.subject, account_id: account.id })
     .execute()
   return account
+}
+
+async function isMember(within: ProjectDatabase, accountId: string): Promise<boolean> {
+  const row = await within
+    .selectFrom('member')
+    .select('workspace_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function hasLocalWorkspace(within: ProjectDatabase): Promise<boolean> {

@@ -83,6 +83,7 @@ export function createSessionTable(db: ProjectDatabase, now: () => number) {
         ])
         .where('session.token_hash', '=', hashOf(token))
         .where('session.expires_at', '>', at)
+        .where('account.blocked_at', 'is', null)
         .orderBy('member.joined_at')
         .orderBy('member.workspace_id')
         .execute()

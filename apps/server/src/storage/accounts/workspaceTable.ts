@@ -17,12 +17,15 @@ export type WorkspaceName = { readonly id: string; readonly name: string }
 
 /** Workspaces and their members. */
 export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
+  /** The role that an account has and may use. */
   const roleOf = async (workspaceId: string, accountId: string): Promise<Role | undefined> => {
     const row = await db
       .selectFrom('member')
-      .select('role')
-      .where('workspace_id', '=', workspaceId)
-      .where('account_id', '=', accountId)
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .select('member.role')
+      .where('member.workspace_id', '=', workspaceId)
+      .where('member.account_id', '=', accountId)
+      .where('account.blocked_at', 'is', null)
       .executeTakeFirst()
     return row?.role
   }

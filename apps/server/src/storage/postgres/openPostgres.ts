@@ -36,11 +36,15 @@ const graceMs = 5_000
 
 const hourMs = 3_600_000
 
+const noLock = { hold: async () => {}, release: () => {} }
+
 export type PostgresOptions = {
   /** Longest statement in milliseconds; default 30,000. */
   readonly statementMs?: number
   /** Whether other processes of the same cluster use the database too; default false. */
   readonly isShared?: boolean
+  /** Whether a server may have the database locked meanwhile: for changes that it takes at any time. Default false. */
+  readonly isBeside?: boolean
 }
 
 /**
@@ -52,7 +56,7 @@ export type PostgresOptions = {
  */
 export async function openPostgres(
   url: string,
-  { statementMs = defaultStatementMs, isShared = false }: PostgresOptions = {},
+  { statementMs = defaultStatementMs, isShared = false, isBeside = false }: PostgresOptions = {},
 ): Promise<PostgresDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,7 +71,7 @@ export async function openPostgres(
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const address = describeAddress(url)
-  const lock = createDatabaseLock(pool, address, isShared)
+  const lock = isBeside ? noLock : createDatabaseLock(pool, address, isShared)
   const named = async <T>(act: () => Promise<T>): Promise<T> => {
     try {
       return await act()

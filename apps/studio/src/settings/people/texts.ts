@@ -73,6 +73,8 @@ export const peopleTexts = defineTexts('people', {
     createAccessToken: 'Create API token',
     removeAccessToken: 'Revoke API token',
     createInvitation: 'Invite',
+    blockAccount: 'Block account',
+    unblockAccount: 'Unblock account',
     acceptInvitation: 'Join workspace',
   } as { readonly [operation: string]: string },
 })
