@@ -263,16 +263,19 @@ describe('members', () => {
     const editor = await server.invite('editor')
     await editor.browser.call(createInvitation, { body: { role: 'owner' } })
     const read = async () => (await server.owner.browser.call(listAudit, { query: { limit: 200 } })).body.entries
-    await expect.poll(async () => (await read()).length).toBe(4)
+    await expect.poll(async () => (await read()).length).toBe(5)
     const entries = await read()
     expect(entries.map(({ operation, actor, detail, result }) => [operation, actor.name, detail, result])).toEqual(
       expect.arrayContaining([
         ['finishWalletSignIn', server.owner.session.account.name, null, 'ok'],
         ['createInvitation', server.owner.session.account.name, 'editor', 'ok'],
+        ['acceptInvitation', editor.session.account.name, 'editor', 'ok'],
         ['finishWalletSignIn', editor.session.account.name, null, 'ok'],
         ['createInvitation', editor.session.account.name, null, 'ROLE_MISSING'],
       ]),
     )
+    const joined = entries.find(({ operation }) => operation === 'acceptInvitation')
+    expect(joined?.subject).toBe(server.owner.session.workspaceId)
     const other = (await server.stranger.browser.call(listAudit)).body.entries
     expect(other.map(({ operation }) => operation)).toEqual(['finishWalletSignIn'])
     expect(JSON.stringify(entries)).not.toContain(server.owner.browser.cookie().split('=')[1])

@@ -1,4 +1,4 @@
-import type { Account, SignedIn, SignInMethods } from '@sluice/protocol'
+import type { Account, SignedIn, SignInMethods, Workspace } from '@sluice/protocol'
 import { z } from 'zod'
 import type { AccessControl } from '../accessControl.ts'
 import type { AccessTokens, Callers } from '../callers.ts'
@@ -128,10 +128,20 @@ export function openSignIn({ auth, dataDir, accessTokens, accessControl, databas
     }
   }
 
+  const noteJoined = ({ id, name }: Account, joined: Workspace) =>
+    audit.note({
+      workspaceId: joined.id,
+      actor: { kind: 'account', id, name },
+      operation: 'acceptInvitation',
+      subject: joined.id,
+      detail: joined.role,
+      result: 'ok',
+    })
+
   const enter = async (operation: string, person: Person, goal: Goal, browser: Browser): Promise<Finished> => {
     const store = await accounts()
     const { invitation, returnTo } = goal
-    const account = await store
+    const { account, joined } = await store
       .admit({ person, isOwner: isOwner(person), isOpen: auth.isOpen, invitation })
       .catch((error: unknown) => {
         noteRefusal(operation, person, error)
@@ -143,6 +153,7 @@ export function openSignIn({ auth, dataDir, accessTokens, accessControl, databas
     const { token } = await store.sessions.start(account.id, browser['user-agent'] ?? '')
     const setCookies = [cookies.session.write(token), cookies.attempt.clear()]
     const session = (await readSession({ cookie: setCookies[0]!.split(';', 1)[0] }, undefined))!
+    if (joined) noteJoined(account, joined)
     noteSignIn(operation, account, session)
     return { session, returnTo, setCookies }
   }

@@ -20,8 +20,10 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
   const open = async () => {
     const clock = { at: 1_800_000_000_000 }
     const store = await makeStore(() => clock.at)
-    const enter = (subject: string, invitation?: string) =>
-      store.admit({ person: makePerson(subject), isOwner: invitation === undefined, isOpen: false, invitation })
+    const enter = async (subject: string, invitation?: string) => {
+      const isOwner = invitation === undefined
+      return (await store.admit({ person: makePerson(subject), isOwner, isOpen: false, invitation })).account
+    }
     return { store, clock, enter }
   }
 

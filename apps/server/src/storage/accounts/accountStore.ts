@@ -1,7 +1,6 @@
-import type { Account } from '@sluice/protocol'
 import type { ProjectDatabase } from '../openProjectDatabase.ts'
 import { createAccountTable } from './accountTable.ts'
-import { admitAccount, type Person } from './admitAccount.ts'
+import { type Admitted, admitAccount, type Person } from './admitAccount.ts'
 import { createAttemptTable } from './attemptTable.ts'
 import { createAuditTable } from './auditTable.ts'
 import { createInvitationTable } from './invitationTable.ts'
@@ -32,7 +31,7 @@ export function createAccountStore(db: ProjectDatabase, now: () => number = Date
       readonly isOwner: boolean
       readonly isOpen: boolean
       readonly invitation?: string | undefined
-    }): Promise<Account> => admitAccount(db, { ...admission, at: now() }),
+    }): Promise<Admitted> => admitAccount(db, { ...admission, at: now() }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '@sluice/protocol'
+import type { Account, Workspace } from '@sluice/protocol'
 import { localWorkspaceId } from '../../localWorkspaceId.ts'
 import { signInErrors } from '../../signInErrors.ts'
 import type { ProjectDatabase } from '../openProjectDatabase.ts'
@@ -26,6 +26,12 @@ type Admission = {
   readonly at: number
 }
 
+export type Admitted = {
+  readonly account: Account
+  /** Workspace of the invitation, with the role that the account has there now. */
+  readonly joined: Workspace | null
+}
+
 /**
  * The account of a person who has just proved to be one; makes it at the first sign-in, with a workspace of its own
  * unless it was invited. The first owner gets the workspace that the server had before it had sign-in. Where people are
@@ -33,14 +39,15 @@ type Admission = {
  *
  * - Throws: `ACCOUNT_BLOCKED`, `NOT_INVITED`, `INVITATION_INVALID`, `TOO_MANY_MEMBERS`
  */
-export function admitAccount(db: ProjectDatabase, admission: Admission): Promise<Account> {
+export function admitAccount(db: ProjectDatabase, admission: Admission): Promise<Admitted> {
   const { person, isOwner, isOpen, invitation, at } = admission
   return db.transaction().execute(async within => {
     const known = await updateKnown(within, person)
     const mayEnter = isOwner || isOpen || invitation !== undefined || (known && (await isMember(within, known.id)))
     if (!mayEnter) throw signInErrors.error('NOT_INVITED', { name: person.email ?? person.name })
     const account = known ?? (await insertAccount(within, person, at))
-    if (invitation !== undefined) await acceptInvitation(within, { token: invitation, accountId: account.id, at })
+    const joined =
+      invitation === undefined ? null : await acceptInvitation(within, { token: invitation, accountId: account.id, at })
     if (known === undefined && (isOwner || isOpen)) {
       const isFirst = isOwner && !(await hasLocalWorkspace(within))
       await insertWorkspace(within, {
@@ -50,7 +57,7 @@ export function admitAccount(db: ProjectDatabase, admission: Admission): Promise
         at,
       })
     }
-    return account
+    return { account, joined }
   })
 }
 
