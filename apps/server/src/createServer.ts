@@ -295,6 +295,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     const limits = {
       runs: createRateLimit(rateLimit),
       outbound: createRateLimit(rateLimit),
+      people: createRateLimit(rateLimit),
       programs: createRateLimit(rateLimit * programRequests),
     }
     limitRequests(app, limits)

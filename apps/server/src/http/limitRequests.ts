@@ -1,13 +1,18 @@
 import {
+  acceptInvitation,
   buildSwap,
+  changeMember,
   checkCounterparty,
   checkRpc,
+  createInvitation,
+  createWorkspace,
   exchangeGitHubCode,
   executeNode,
   executeProject,
   findGitHubRepository,
   finishOidcSignIn,
   finishWalletSignIn,
+  leaveWorkspace,
   loadPlugin,
   processRequest,
   proxyOneInch,
@@ -25,7 +30,12 @@ import {
   readTransactionFacts,
   readTypedDataFacts,
   refundMonadBridge,
+  removeInvitation,
+  removeMember,
+  removeWorkspace,
   resumePublish,
+  revokeSession,
+  signOut,
   startFusionPlus,
   startGitHubDevice,
   startMonadBridge,
@@ -53,13 +63,15 @@ export type RequestLimits = {
   readonly runs: RateLimit
   /** Requests that make this server ask another one. */
   readonly outbound: RateLimit
+  /** Changes of workspaces, members, invitations and sessions. */
+  readonly people: RateLimit
   /** Every request and message with a named token. */
   readonly programs: RateLimit
 }
 
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
-const groups = new Map<string, 'runs' | 'outbound'>([
+const groups = new Map<string, 'runs' | 'outbound' | 'people'>([
   ...[
     startRun,
     executeProject,
@@ -106,6 +118,18 @@ const groups = new Map<string, 'runs' | 'outbound'>([
     startWalletSignIn,
     finishWalletSignIn,
   ].map(route => [nameOf(route), 'outbound'] as const),
+  ...[
+    createWorkspace,
+    leaveWorkspace,
+    removeWorkspace,
+    changeMember,
+    removeMember,
+    createInvitation,
+    removeInvitation,
+    acceptInvitation,
+    signOut,
+    revokeSession,
+  ].map(route => [nameOf(route), 'people'] as const),
 ])
 
 /** Rate-limits clients that loop: a reloading page, a runaway script. */

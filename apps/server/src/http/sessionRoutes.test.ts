@@ -258,6 +258,18 @@ describe('members', () => {
     expect((await elsewhere.call(changeMember, { params, body })).body.code).toBe('WORKSPACE_NOT_FOUND')
   })
 
+  it('error: changes of people that come too fast, each account for itself', async () => {
+    const { owner, stranger } = await startSignInServer({ rateLimit: 10 })
+    const body = { role: 'viewer' }
+    const made = await Promise.all(Array.from({ length: 12 }, () => owner.browser.call(createInvitation, { body })))
+    expect(made.filter(({ status }) => status === 429).map(({ body: { code } }) => code)).toEqual([
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_REQUESTS',
+    ])
+    expect((await owner.browser.call(signOut)).status).toBe(429)
+    expect((await stranger.browser.call(createInvitation, { body })).status).toBe(201)
+  })
+
   it('behavior: the audit log says who did what, and shows nothing of other workspaces', async () => {
     const server = await startSignInServer()
     const editor = await server.invite('editor')

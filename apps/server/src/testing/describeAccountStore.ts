@@ -186,6 +186,23 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
       expect(await rejectedCode(store.workspaces.create(id, 'One more'))).toBe('TOO_MANY_WORKSPACES')
     })
 
+    it('error: more than the limits allow, all at once', async () => {
+      const { store, enter } = await open()
+      const { id, name: owner } = await enter('ada')
+      const codesOf = async (count: number, act: (index: number) => Promise<unknown>) => {
+        const codes = await Promise.all(Array.from({ length: count }, (_, index) => rejectedCode(act(index))))
+        return Object.fromEntries([...Map.groupBy(codes, code => code)].map(([code, all]) => [code, all.length]))
+      }
+      expect(await codesOf(30, index => store.workspaces.create(id, `Workspace ${index}`))).toEqual({
+        'nothing thrown': 9,
+        TOO_MANY_WORKSPACES: 21,
+      })
+      expect(await codesOf(120, () => store.invitations.create('local', 'viewer', { id, name: owner }))).toEqual({
+        'nothing thrown': 100,
+        TOO_MANY_INVITATIONS: 20,
+      })
+    })
+
     it('behavior: the audit log comes in pages, without gaps, and ends after a year', async () => {
       const { store, clock } = await open()
       const note = (subject: string, workspaceId = 'local') =>

@@ -12,6 +12,7 @@ import { signInErrors } from '../../signInErrors.ts'
 import type { ProjectDatabase } from '../openProjectDatabase.ts'
 import { toColumn } from '../projectRows.ts'
 import { hashOf, makeSecret } from './secretText.ts'
+import { lockWorkspace } from './workspaceTable.ts'
 
 const invitationMs = invitationDays * 86_400_000
 
@@ -19,8 +20,8 @@ const columns = ['id', 'role', 'created_at', 'expires_at', 'created_by'] as cons
 
 /** Invitations into workspaces. */
 export function createInvitationTable(db: ProjectDatabase, now: () => number) {
-  const list = async (workspaceId: string): Promise<Invitation[]> => {
-    const rows = await db
+  const list = async (workspaceId: string, within = db): Promise<Invitation[]> => {
+    const rows = await within
       .selectFrom('invitation')
       .select(columns)
       .where('workspace_id', '=', workspaceId)
@@ -33,7 +34,7 @@ export function createInvitationTable(db: ProjectDatabase, now: () => number) {
   }
 
   return {
-    list,
+    list: (workspaceId: string): Promise<Invitation[]> => list(workspaceId),
 
     /** Only this answer has the token. Throws `TOO_MANY_INVITATIONS`. */
     async create(
@@ -41,8 +42,6 @@ export function createInvitationTable(db: ProjectDatabase, now: () => number) {
       role: Role,
       createdBy: Pick<Account, 'id' | 'name'>,
     ): Promise<{ readonly token: string; readonly invitation: Invitation }> {
-      const most = workspaceLimits.invitations
-      if ((await list(workspaceId)).length >= most) throw signInErrors.error('TOO_MANY_INVITATIONS', { most })
       const token = makeSecret()
       const at = now()
       const row = {
@@ -53,10 +52,17 @@ export function createInvitationTable(db: ProjectDatabase, now: () => number) {
         created_at: at,
         expires_at: at + invitationMs,
       }
-      await db
-        .insertInto('invitation')
-        .values({ ...row, workspace_id: workspaceId, token_hash: hashOf(token), used_at: null })
-        .execute()
+      await db.transaction().execute(async within => {
+        await lockWorkspace(within, workspaceId)
+        const most = workspaceLimits.invitations
+        if ((await list(workspaceId, within)).length >= most) {
+          throw signInErrors.error('TOO_MANY_INVITATIONS', { most })
+        }
+        await within
+          .insertInto('invitation')
+          .values({ ...row, workspace_id: workspaceId, token_hash: hashOf(token), used_at: null })
+          .execute()
+      })
       return { token, invitation: toInvitation(row) }
     },
 
@@ -88,10 +94,18 @@ export async function acceptInvitation(
   within: ProjectDatabase,
   { token, accountId, at }: { readonly token: string; readonly accountId: string; readonly at: number },
 ): Promise<Workspace> {
+  const found = await within
+    .selectFrom('invitation')
+    .select(['id', 'workspace_id'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!found) throw signInErrors.error('INVITATION_INVALID')
+  // Before its invitation, as everywhere: two transactions could otherwise wait for each other.
+  await lockWorkspace(within, found.workspace_id)
   const invitation = await within
     .updateTable('invitation')
     .set({ used_at: at })
-    .where('token_hash', '=', hashOf(token))
+    .where('id', '=', found.id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
     .returning(['workspace_id', 'role', 'created_by_id'])

@@ -70,15 +70,18 @@ export function createWorkspaceTable(db: ProjectDatabase, now: () => number) {
   return {
     /** Throws `TOO_MANY_WORKSPACES`. */
     async create(accountId: string, name: string): Promise<Workspace> {
-      const owned = await db
-        .selectFrom('member')
-        .select('workspace_id')
-        .where('account_id', '=', accountId)
-        .where('role', '=', 'owner')
-        .execute()
-      const most = workspaceLimits.owned
-      if (owned.length >= most) throw signInErrors.error('TOO_MANY_WORKSPACES', { most })
-      return db.transaction().execute(within => insertWorkspace(within, { accountId, name, at: now() }))
+      return db.transaction().execute(async within => {
+        await lockAccount(within, accountId)
+        const owned = await within
+          .selectFrom('member')
+          .select('workspace_id')
+          .where('account_id', '=', accountId)
+          .where('role', '=', 'owner')
+          .execute()
+        const most = workspaceLimits.owned
+        if (owned.length >= most) throw signInErrors.error('TOO_MANY_WORKSPACES', { most })
+        return insertWorkspace(within, { accountId, name, at: now() })
+      })
     },
 
     async rename(id: string, name: string): Promise<WorkspaceName> {
@@ -175,6 +178,15 @@ export async function lockWorkspace(within: ProjectDatabase, workspaceId: string
     .executeTakeFirst()
   if (!row) throw signInErrors.error('WORKSPACE_NOT_FOUND', { id: workspaceId })
   return row
+}
+
+/** Locks an account until the transaction ends. */
+async function lockAccount(within: ProjectDatabase, accountId: string): Promise<void> {
+  await within
+    .updateTable('account')
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Owners alone invite: whoever is none any more has no open invitation either. */
