@@ -134,7 +134,9 @@ describe('several people', () => {
 
     const member = await open('/', 2)
     await member.goto(link)
-    await member.getByText('You have been invited to a workspace').waitFor()
+    await member.getByRole('heading', { name: 'Join Ann Miller' }).waitFor()
+    await member.getByText('Ann Miller invites you as Viewer. Sign in to join.').waitFor()
+    expect(await findAccessibilityViolations(member)).toEqual([])
     await continueAs(member, bob)
     await showsHome(member)
     await member
@@ -174,10 +176,16 @@ describe('several people', () => {
     expect(await findAccessibilityViolations(owner)).toEqual([])
     await owner.keyboard.press('Escape')
 
-    await member.goto(await invite(owner, 'Editor'))
-    await member.getByText('You are signed in as Bob Stone.').waitFor()
+    const [first, second] = [await invite(owner, 'Viewer'), await invite(owner, 'Editor')]
+    await member.goto(first)
+    await member.getByText('Ann Miller invites you as Viewer. You are signed in as Bob Stone.').waitFor()
+    // Only what comes after # changes, so that the page is not loaded anew.
+    await member.goto(second)
+    await member.getByText('Ann Miller invites you as Editor. You are signed in as Bob Stone.').waitFor()
     await member.getByRole('button', { name: 'Join' }).click()
     await showsHome(member)
+    await member.goto(second)
+    await member.getByText('This invitation has expired, was used already, or was withdrawn').waitFor()
   })
 
   it('behavior: a session that ends asks to sign in again and loses no edit', async () => {

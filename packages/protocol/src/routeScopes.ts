@@ -150,6 +150,7 @@ export const routeScopes: { readonly [Id in OperationId]: Access | 'open' } = {
   listInvitations: 'owner',
   createInvitation: 'owner',
   removeInvitation: 'owner',
+  previewInvitation: 'open',
   acceptInvitation: 'account',
   listAudit: 'admin',
 }

@@ -126,6 +126,7 @@ describe('routes', () => {
       'POST /api/invitations',
       'DELETE /api/invitations/:invitationId',
       'POST /api/invitations/accept',
+      'POST /api/invitations/preview',
       'GET /api/audit',
     ])
   })

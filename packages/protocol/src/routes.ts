@@ -97,6 +97,7 @@ import {
   listInvitations,
   listMembers,
   listWorkspaces,
+  previewInvitation,
   removeInvitation,
   removeMember,
   removeWorkspace,
@@ -226,6 +227,7 @@ export const operations = {
   createInvitation,
   removeInvitation,
   acceptInvitation,
+  previewInvitation,
   listAudit,
 } as const satisfies { readonly [operationId: string]: Route }
 

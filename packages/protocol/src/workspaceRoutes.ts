@@ -136,6 +136,29 @@ export const removeInvitation = defineRoute({
   response: invitationSchema,
 })
 
+/** What an invitation link says to whoever has it. */
+export const invitationPreviewSchema = z.object({
+  /** Name of the workspace. */
+  workspaceName: z.string(),
+  role: roleSchema,
+  /** Name of the member who made it. */
+  createdBy: z.string(),
+  expiresAt: timestamp,
+})
+
+export type InvitationPreview = z.infer<typeof invitationPreviewSchema>
+
+export const previewInvitation = defineRoute({
+  method: 'POST',
+  path: '/api/invitations/preview',
+  summary: 'What an invitation link invites to; the link stays unused.',
+  body: z.object({
+    /** The part after # of the link. */
+    invitation: invitationTokenSchema,
+  }),
+  response: invitationPreviewSchema,
+})
+
 export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/invitations/accept',

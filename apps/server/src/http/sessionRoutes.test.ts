@@ -7,6 +7,7 @@ import {
   listMembers,
   listProjects,
   listSessions,
+  previewInvitation,
   readSession,
   removeMember,
   revokeSession,
@@ -229,6 +230,23 @@ describe('members', () => {
     expect(session.workspaces).toMatchObject([{ id: server.owner.session.workspaceId, role: 'editor' }])
     await expect(signInWith(server.browser(), late, tokenOf(body.url))).rejects.toThrow('INVITATION_INVALID')
     await expect(signInWith(server.browser(), late)).rejects.toThrow('NOT_INVITED')
+  })
+
+  it('behavior: a link says what it invites to, to whoever has it, as long as it can be used', async () => {
+    const server = await startSignInServer()
+    const { owner } = server
+    const { url, invitation } = (await owner.browser.call(createInvitation, { body: { role: 'editor' } })).body
+    const read = (token: string) => server.browser().call(previewInvitation, { body: { invitation: token } })
+    expect((await read(tokenOf(url))).body).toEqual({
+      workspaceName: owner.session.workspaces[0]!.name,
+      role: 'editor',
+      createdBy: owner.session.account.name,
+      expiresAt: invitation.expiresAt,
+    })
+    const refused = { status: 404, body: { code: 'INVITATION_INVALID' } }
+    expect(await read('a'.repeat(43))).toMatchObject(refused)
+    await signInWith(server.browser(), makeWallet(), tokenOf(url))
+    expect(await read(tokenOf(url))).toMatchObject(refused)
   })
 
   it('behavior: a member that is removed is out at once', async () => {

@@ -9,6 +9,7 @@ import {
   listInvitations,
   listMembers,
   listWorkspaces,
+  previewInvitation,
   type Role,
   removeInvitation,
   removeMember,
@@ -97,6 +98,7 @@ export function addWorkspaceRoutes(app: FastifyInstance, parts: WorkspaceParts):
   addRoute(app, removeInvitation, async ({ params, reply }) =>
     (await store()).invitations.remove(workspaceOf(reply), params.invitationId),
   )
+  addRoute(app, previewInvitation, async ({ body }) => (await store()).invitations.preview(body.invitation))
   addRoute(app, acceptInvitation, async ({ body, reply }) =>
     (await store()).invitations.accept(body.invitation, sessionOf(reply).account.id),
   )

@@ -8,6 +8,7 @@ import { leavePage } from '../ui/leavePage.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { endSession, joinWorkspace } from './signInQueries.ts'
 import { signInTexts } from './texts.ts'
+import { useInvitation } from './useInvitation.ts'
 
 type Props = { readonly http: HttpClient; readonly session: SignedIn; readonly invitation: string }
 
@@ -28,10 +29,19 @@ export function InvitationScreen({ http, session, invitation }: Props) {
       setIsOut(true)
       window.location.reload()
     })
+  const { preview, error } = useInvitation(http, invitation)
+  const shownError = attempt.error ?? error
+  const title = preview ? signInTexts.invitedTitle(preview.workspaceName) : signInTexts.joinTitle
+  const invited = preview && `${signInTexts.invitedBy(preview.createdBy, signInTexts.roles[preview.role])} `
   return (
-    <SignInFrame title={signInTexts.joinTitle} text={signInTexts.joinText(session.account.name)}>
-      {attempt.error !== null && <ErrorState error={attempt.error} />}
-      <Button look="primary" className="h-11 w-full" disabled={attempt.isBusy || isOut} onClick={() => void join()}>
+    <SignInFrame title={title} text={`${invited ?? ''}${signInTexts.joinText(session.account.name)}`}>
+      {shownError !== null && <ErrorState error={shownError} />}
+      <Button
+        look="primary"
+        className="h-11 w-full"
+        disabled={attempt.isBusy || isOut || error !== null}
+        onClick={() => void join()}
+      >
         {signInTexts.join}
       </Button>
       <Button className="h-11 w-full" disabled={attempt.isBusy || isOut} onClick={() => void changeAccount()}>

@@ -44,7 +44,7 @@ export function SignInGate({ services, projectId, onEnter, children }: Props) {
   const member = http.member!
   const state = useStore(member)
   const isCreating = useStore(createWorkspaceDialog)
-  const [page] = useState(readPage)
+  const page = usePage()
   const [isEntered, setIsEntered] = useState(false)
   const finishing = useOidcCallback(http, page.callback)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function SignInGate({ services, projectId, onEnter, children }: Props) {
       {finishing.isBusy ? (
         <Waiting text={signInTexts.signingIn} />
       ) : (
-        <Screen {...{ services, state, page, onSignedIn }} error={finishing.error} />
+        <Screen key={page.goal.invitation ?? ''} {...{ services, state, page, onSignedIn }} error={finishing.error} />
       )}
       {isCreating && <CreateWorkspaceDialog http={http} onClose={() => createWorkspaceDialog.setState(false, true)} />}
     </ReloadProvider>
@@ -155,6 +155,19 @@ type Page = {
   /** Query that the issuer sent back; undefined on other pages. */
   readonly callback: string | undefined
   readonly goal: Goal
+}
+
+/** The page of the address; another invitation link in the same tab changes only what comes after `#`. */
+function usePage(): Page {
+  const [page, setPage] = useState(readPage)
+  const { isInvitation } = page
+  useEffect(() => {
+    if (!isInvitation) return
+    const read = () => setPage(readPage())
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [isInvitation])
+  return page
 }
 
 function readPage(): Page {

@@ -9,6 +9,7 @@ import { rememberGoal } from './goal.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { beginOidc, type Goal } from './signInQueries.ts'
 import { signInTexts } from './texts.ts'
+import { type FoundInvitation, useInvitation } from './useInvitation.ts'
 import { WalletSignIn, type WalletSignInProps } from './WalletSignIn.tsx'
 
 type Props = Pick<WalletSignInProps, 'services' | 'onSignedIn'> & {
@@ -17,7 +18,7 @@ type Props = Pick<WalletSignInProps, 'services' | 'onSignedIn'> & {
   /** What the last sign-in was refused with; null before one. */
   readonly error: unknown
   /** Who was signed in until the session ended. */
-  readonly endedName?: string
+  readonly endedName?: string | undefined
 }
 
 /** How one signs in on this server. */
@@ -35,12 +36,10 @@ export function SignInScreen({ methods, goal, error, endedName, ...wallet }: Pro
       if (endedName === undefined) leavePage(url)
       else window.location.assign(url)
     })
-  const shownError = attempt.error ?? error
+  const { preview, error: invitationError } = useInvitation(wallet.services.http, goal.invitation)
+  const shownError = attempt.error ?? error ?? invitationError
   if (isWallet) return <WalletSignIn {...wallet} goal={goal} onBack={() => setIsWallet(false)} />
-  const [title, text] =
-    endedName === undefined
-      ? [signInTexts.title, goal.invitation === undefined ? signInTexts.text : signInTexts.invited]
-      : [signInTexts.ended, signInTexts.endedText(endedName)]
+  const [title, text] = wordsOf({ goal, preview, endedName })
   return (
     <SignInFrame title={title} text={text}>
       {shownError !== null && !attempt.isBusy && <ErrorState error={shownError} />}
@@ -72,4 +71,14 @@ export function SignInScreen({ methods, goal, error, endedName, ...wallet }: Pro
       )}
     </SignInFrame>
   )
+}
+
+type Words = Pick<Props, 'goal' | 'endedName'> & Pick<FoundInvitation, 'preview'>
+
+function wordsOf({ goal, preview, endedName }: Words): readonly [title: string, text: string] {
+  if (endedName !== undefined) return [signInTexts.ended, signInTexts.endedText(endedName)]
+  if (goal.invitation === undefined) return [signInTexts.title, signInTexts.text]
+  if (!preview) return [signInTexts.title, signInTexts.invited]
+  const { workspaceName, createdBy, role } = preview
+  return [signInTexts.invitedTitle(workspaceName), signInTexts.invitedText(createdBy, signInTexts.roles[role])]
 }

@@ -3,6 +3,7 @@ import type {
   createWorkspace,
   finishOidcSignIn,
   finishWalletSignIn,
+  previewInvitation,
   readSession,
   SignedIn,
   signOut,
@@ -34,6 +35,9 @@ export const endSession = (http: HttpClient) => http.call<typeof signOut>('POST'
 
 export const joinWorkspace = (http: HttpClient, invitation: string) =>
   http.call<typeof acceptInvitation>('POST', '/api/invitations/accept', { body: { invitation } })
+
+export const fetchInvitation = (http: HttpClient, invitation: string) =>
+  http.call<typeof previewInvitation>('POST', '/api/invitations/preview', { body: { invitation } })
 
 export const makeWorkspace = (http: HttpClient, name: string) =>
   http.call<typeof createWorkspace>('POST', '/api/workspaces', { body: { name } })

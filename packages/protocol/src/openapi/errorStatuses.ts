@@ -128,6 +128,7 @@ const own: { readonly [Id in OperationId]?: readonly number[] } = {
   removeMember: writes,
   createInvitation: writes,
   removeInvitation: writes,
+  previewInvitation: [400, 404, 429],
   acceptInvitation: writes,
 }
 

@@ -41,6 +41,7 @@ const saved = { baseRevision: 0, document }
 
 /** Bodies to send; those of a schema's own metadata stand where there are none here. */
 export const requestExamples: Examples = {
+  previewInvitation: { invitation: 'm3vGq0xY7c1T9sK2bW8dZ4hN6pR5uJ0aE_fL-oQyVtI' },
   acceptInvitation: { invitation: 'm3vGq0xY7c1T9sK2bW8dZ4hN6pR5uJ0aE_fL-oQyVtI' },
   buildSwap: { chainId: 1, src: native, dst: usdc, amount: '1000000000000000000', from: account, mode: 'functional' },
   changeMember: { role: 'editor' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type Account,
   type Invitation,
+  type InvitationPreview,
   invitationDays,
   type Role,
   roles,
@@ -77,6 +78,20 @@ export function createInvitationTable(db: ProjectDatabase, now: () => number) {
         .executeTakeFirst()
       if (!row) throw signInErrors.error('INVITATION_INVALID')
       return toInvitation(row)
+    },
+
+    /** What a token invites to. Throws `INVITATION_INVALID`. */
+    async preview(token: string): Promise<InvitationPreview> {
+      const row = await db
+        .selectFrom('invitation')
+        .innerJoin('workspace', 'workspace.id', 'invitation.workspace_id')
+        .select(['workspace.name', 'invitation.role', 'invitation.created_by', 'invitation.expires_at'])
+        .where('invitation.token_hash', '=', hashOf(token))
+        .where('invitation.used_at', 'is', null)
+        .where('invitation.expires_at', '>', now())
+        .executeTakeFirst()
+      if (!row) throw signInErrors.error('INVITATION_INVALID')
+      return { workspaceName: row.name, role: row.role, createdBy: row.created_by, expiresAt: row.expires_at }
     },
 
     /** Throws `INVITATION_INVALID`, `TOO_MANY_MEMBERS`. */
