@@ -479,6 +479,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 409,
     retry: 'after-user',
   },
+  // Where people sign in: nothing of the server's own network is offered to them.
+  ADDRESS_NOT_PUBLIC: {
+    message: 'This address cannot be used: {reason}',
+    help: ['Use https and a host on the public internet.'],
+    retry: 'after-user',
+  },
   ADDRESS_NOT_ALLOWED: {
     message: 'This address cannot be used: {reason}',
     help: [

@@ -274,14 +274,16 @@ describe('workspaces', () => {
       await server.call(listPreviews, { headers }),
     ].map(({ status, body }) => `${status} ${body.code}`)
     expect(codes).toEqual([
-      '400 ADDRESS_NOT_ALLOWED',
-      '400 ADDRESS_NOT_ALLOWED',
-      '400 ADDRESS_NOT_ALLOWED',
-      '400 ADDRESS_NOT_ALLOWED',
+      '400 ADDRESS_NOT_PUBLIC',
+      '400 ADDRESS_NOT_PUBLIC',
+      '400 ADDRESS_NOT_PUBLIC',
+      '400 ADDRESS_NOT_PUBLIC',
       '403 ADDRESS_OF_OPERATOR',
       '403 PREVIEWS_OFF',
       '403 PREVIEWS_OFF',
     ])
+    const refused = await server.call(writeRpc, { params: { chainId: 1 }, body: { url }, headers })
+    expect(refused.body.help.join()).not.toMatch(/localhost|RPC_URL_/)
     expect(asked).toEqual([])
     // The page of a server without sign-in is on this machine.
     expect((await server.call(writeRpc, { params: { chainId: 1 }, body: { url } })).status).toBe(200)

@@ -12,12 +12,12 @@ const askedAmount = 10n ** 17n
 /**
  * Asks a counterparty of the Monad bridge for its terms and for a price.
  *
- * - Throws: `ADDRESS_NOT_ALLOWED`, `SERVICE_UNREACHABLE`, `COUNTERPARTY_ANSWER_INVALID`, `BRIDGE_NOT_SUPPORTED`,
+ * - Throws: `ADDRESS_NOT_ALLOWED`, `ADDRESS_NOT_PUBLIC`, `SERVICE_UNREACHABLE`, `COUNTERPARTY_ANSWER_INVALID`, `BRIDGE_NOT_SUPPORTED`,
  *   `INSUFFICIENT_LIQUIDITY`, `PROVIDER_REFUSED`
  */
 export async function askCounterparty(text: string, rules: AddressRules = {}): Promise<CounterpartyCheck> {
   const service = readServiceUrl(text, rules)
-  await assertPublic(service)
+  await assertPublic(service, rules)
   const { host } = service.url
   const [{ createHttpCounterparty }, { publicFetch }, { defiErrors, getChain }] = await Promise.all([
     import('@sluice/providers'),
@@ -48,12 +48,12 @@ export async function askCounterparty(text: string, rules: AddressRules = {}): P
 /** Paths of the API are appended. */
 export const trimSlash = (url: string): string => url.replace(/\/+$/, '')
 
-async function assertPublic({ url, isLoopback }: ServiceUrl): Promise<void> {
+async function assertPublic({ url, isLoopback }: ServiceUrl, rules: AddressRules): Promise<void> {
   if (isLoopback) return
   const { isPublicAddress } = await import('@sluice/providers/node')
   const addresses = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(cause => {
     throw serverErrors.error('SERVICE_UNREACHABLE', { host: url.host }, { cause })
   })
   if (addresses.every(({ address }) => isPublicAddress(address))) return
-  throw refuseAddress()
+  throw refuseAddress(rules)
 }

@@ -1,7 +1,7 @@
 import type { ServiceUrl } from '@sluice/protocol/http'
 import { z } from 'zod'
 import { serverErrors } from '../errors.ts'
-import { type AddressRules, readServiceUrl } from './readServiceUrl.ts'
+import { type AddressRules, readServiceUrl, refuseAddress } from './readServiceUrl.ts'
 
 const timeoutMs = 8_000
 /** More than any node answers about its chain id. */
@@ -13,12 +13,12 @@ const answerSchema = z.object({ result: z.string().regex(/^0x[0-9a-f]{1,16}$/i) 
  * Asks an RPC address for its chain id. The address appears in no error, because it may carry a key.
  *
  * - Returns: milliseconds until the answer
- * - Throws: `ADDRESS_NOT_ALLOWED`, `SERVICE_UNREACHABLE`, `RPC_REFUSED`, `RPC_BUSY`, `RPC_ANSWER_INVALID`, `RPC_CHAIN_DIFFERS`
+ * - Throws: `ADDRESS_NOT_ALLOWED`, `ADDRESS_NOT_PUBLIC`, `SERVICE_UNREACHABLE`, `RPC_REFUSED`, `RPC_BUSY`, `RPC_ANSWER_INVALID`, `RPC_CHAIN_DIFFERS`
  */
 export async function checkRpcUrl(text: string, chainId: number, rules: AddressRules = {}): Promise<number> {
   const { url, isLoopback } = readServiceUrl(text, rules)
   const startedAt = performance.now()
-  const { status, body } = await ask({ url, isLoopback })
+  const { status, body } = await ask({ url, isLoopback }, rules)
   const latencyMs = Math.round(performance.now() - startedAt)
   const { host } = url
   if (status === 429) throw serverErrors.error('RPC_BUSY', { host })
@@ -30,16 +30,14 @@ export async function checkRpcUrl(text: string, chainId: number, rules: AddressR
   return latencyMs
 }
 
-async function ask({ url, isLoopback }: ServiceUrl) {
+async function ask({ url, isLoopback }: ServiceUrl, rules: AddressRules) {
   const [{ safeFetch }, { defiErrors }] = await Promise.all([import('@sluice/providers/node'), import('@sluice/defi')])
   const body = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }
   try {
     const trustedOrigins = isLoopback ? [url.origin] : []
     return await safeFetch(url.href, { method: 'POST', body, timeoutMs, maximumBytes, trustedOrigins })
   } catch (cause) {
-    if (defiErrors.is(cause, 'URL_NOT_ALLOWED')) {
-      throw serverErrors.error('ADDRESS_NOT_ALLOWED', { reason: 'it is not on the public internet' }, { cause })
-    }
+    if (defiErrors.is(cause, 'URL_NOT_ALLOWED')) throw refuseAddress(rules)
     if (defiErrors.is(cause, 'HTTP_FAILED')) {
       throw serverErrors.error('SERVICE_UNREACHABLE', { host: url.host }, { cause })
     }

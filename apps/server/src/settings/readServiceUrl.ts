@@ -1,4 +1,5 @@
 import { readServiceUrl as readUrl, type ServiceUrl } from '@sluice/protocol/http'
+import type { SluiceError } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
 
 export type AddressRules = {
@@ -6,12 +7,14 @@ export type AddressRules = {
   readonly isPublicOnly?: boolean
 }
 
-export const refuseAddress = (reason = 'it is not on the public internet') =>
-  serverErrors.error('ADDRESS_NOT_ALLOWED', { reason })
+export const refuseAddress = (
+  { isPublicOnly = false }: AddressRules = {},
+  reason = 'it is not on the public internet',
+): SluiceError => serverErrors.error(isPublicOnly ? 'ADDRESS_NOT_PUBLIC' : 'ADDRESS_NOT_ALLOWED', { reason })
 
-/** Reads the address of a service that a user entered. Throws `ADDRESS_NOT_ALLOWED`. */
-export function readServiceUrl(text: string, { isPublicOnly = false }: AddressRules = {}): ServiceUrl {
-  const read = readUrl(text, refuseAddress)
-  if (isPublicOnly && read.isLoopback) throw refuseAddress()
+/** Reads the address of a service that a user entered. Throws `ADDRESS_NOT_ALLOWED`, `ADDRESS_NOT_PUBLIC`. */
+export function readServiceUrl(text: string, rules: AddressRules = {}): ServiceUrl {
+  const read = readUrl(text, reason => refuseAddress(rules, reason))
+  if (rules.isPublicOnly && read.isLoopback) throw refuseAddress(rules)
   return read
 }
