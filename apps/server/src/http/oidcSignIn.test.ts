@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createInvitation, finishOidcSignIn, listProjects, readSession, startOidcSignIn } from '@sluice/protocol'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { OidcClient } from '../readAuth.ts'
 import { makeBrowser, type TestBrowser, tokenOf } from '../testing/startSignInServer.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 
@@ -18,12 +22,31 @@ async function startIssuer(claims: Claims = {}) {
   return issuer
 }
 
+const startWith = (oidc: OidcClient) =>
+  startTestServer({ auth: { oidc, owners: ['ada@example.com'], publicUrl, wallet: false, isOpen: false } })
+
 async function startOidcServer(claims: Claims = {}) {
   const issuer = await startIssuer(claims)
-  const oidc = { issuer: issuer.issuer.url!, clientId: 'sluice' }
-  const auth = { oidc, owners: ['ada@example.com'], publicUrl, wallet: false, isOpen: false }
-  const server = await startTestServer({ auth })
+  const server = await startWith({ issuer: issuer.issuer.url!, clientId: 'sluice' })
   return { issuer, browser: () => makeBrowser(server) }
+}
+
+type TokenRequest = { readonly headers: IncomingHttpHeaders; readonly body: { readonly [name: string]: string } }
+
+/** Serves the metadata of an issuer with these values instead of its own. */
+async function serveBefore(issuer: OAuth2Server, metadata: object): Promise<string> {
+  const origin = issuer.issuer.url!
+  const server = createServer(async ({ url: path = '' }, response) => {
+    const own = (await (await fetch(origin + path)).json()) as Claims
+    delete own.token_endpoint_auth_methods_supported
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...own, ...metadata, issuer: url }))
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  // The ID token names it.
+  issuer.service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => Object.assign(payload, { iss: url }))
+  return url
 }
 
 /** Goes to the issuer as a browser does; resolves to the query with which it comes back. */
@@ -94,6 +117,46 @@ describe('signing in with OpenID Connect', () => {
     const url = await start(guest, { invitation: tokenOf(body.url) })
     const { session } = (await finish(guest, await visitIssuer(url.href))).body
     expect([session.account.name, session.workspaces.map(({ role }) => role)]).toEqual(['Bob', ['viewer']])
+  })
+
+  it('behavior: the secret is sent as the issuer takes it, by default in a header', async () => {
+    for (const [methods, expected] of [
+      [undefined, 'header'],
+      [['client_secret_post', 'client_secret_basic'], 'header'],
+      [['client_secret_post'], 'body'],
+    ] as const) {
+      const issuer = await startIssuer(ada)
+      const url = await serveBefore(issuer, methods ? { token_endpoint_auth_methods_supported: methods } : {})
+      const sent: string[] = []
+      issuer.service.on('beforeResponse', (_: unknown, { headers, body }: TokenRequest) => {
+        if (headers.authorization === `Basic ${btoa('sluice:a%2Bsecret')}`) sent.push('header')
+        if (body.client_secret === 'a+secret') sent.push('body')
+      })
+      const browser = makeBrowser(await startWith({ issuer: url, clientId: 'sluice', clientSecret: 'a+secret' }))
+      expect((await finish(browser, await visitIssuer((await start(browser)).href))).status).toBe(200)
+      expect([methods, sent]).toEqual([methods, [expected]])
+    }
+  })
+
+  it('behavior: an e-mail that the ID token does not have comes from the userinfo endpoint', async () => {
+    const { email, email_verified, ...claims } = ada
+    const { issuer, browser: open } = await startOidcServer(claims)
+    const info: Claims = { sub: 'ada', email, email_verified }
+    issuer.service.on('beforeUserinfo', (response: { body: Claims }) => {
+      response.body = info
+    })
+    const browser = open()
+    const { session } = (await finish(browser, await visitIssuer((await start(browser)).href))).body
+    expect(session.account).toMatchObject({ name: 'Ada', email })
+    info.email_verified = false
+    const unconfirmed = open()
+    const known = await finish(unconfirmed, await visitIssuer((await start(unconfirmed)).href))
+    expect(known.body.session.account.email).toBeNull()
+    // Of somebody else.
+    info.sub = 'eve'
+    const other = open()
+    const refused = await finish(other, await visitIssuer((await start(other)).href))
+    expect(refused.body.code).toBe('SIGN_IN_REFUSED')
   })
 
   it('error: a wrong state, one of another browser, and a callback that comes twice', async () => {

@@ -1,4 +1,5 @@
 import { oidcCallbackPath } from '@sluice/protocol'
+import type { ClientAuth, TokenEndpointResponse } from 'openid-client'
 import { z } from 'zod'
 import { lazyPromise } from '../lazyPromise.ts'
 import type { OidcClient } from '../readAuth.ts'
@@ -25,6 +26,10 @@ const claimsSchema = z.object({
   preferred_username: z.string().max(200).optional().catch(undefined),
 })
 
+type Claims = z.infer<typeof claimsSchema>
+
+type OpenId = typeof import('openid-client')
+
 /**
  * Sign-in with OpenID Connect: authorization code with PKCE, state and nonce. The issuer is asked for its addresses at
  * the first sign-in, and again after a failure.
@@ -42,7 +47,7 @@ export function createOidcSignIn(publicUrl: string, { issuer, clientId, clientSe
         new URL(issuer),
         clientId,
         undefined,
-        clientSecret === undefined ? openid.None() : openid.ClientSecretPost(clientSecret),
+        clientSecret === undefined ? openid.None() : clientAuthOf(openid, clientSecret),
         {
           timeout: timeoutSeconds,
           execute: [
@@ -56,6 +61,23 @@ export function createOidcSignIn(publicUrl: string, { issuer, clientId, clientSe
       throw signInErrors.error('ISSUER_UNREACHABLE', { issuer: host }, { cause })
     }
   })
+
+  /** Adds what the issuer says at its userinfo endpoint, if the ID token has no e-mail. */
+  const complete = async (claims: Claims, { access_token: accessToken }: TokenEndpointResponse): Promise<Claims> => {
+    const [openid, config] = [await client.load(), await configuration.load()]
+    if (claims.email !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims
+    const info = await openid.fetchUserInfo(config, accessToken, claims.sub).catch((cause: unknown) => {
+      throw toSignInError(host, cause)
+    })
+    const { email, email_verified, name, preferred_username } = claimsSchema.parse(info)
+    return {
+      sub: claims.sub,
+      email,
+      email_verified,
+      name: claims.name ?? name,
+      preferred_username: claims.preferred_username ?? preferred_username,
+    }
+  }
 
   return {
     issuer: host,
@@ -95,12 +117,27 @@ export function createOidcSignIn(publicUrl: string, { issuer, clientId, clientSe
       if (!claims.success) {
         throw signInErrors.error('SIGN_IN_REFUSED', { reason: 'the ID token has no usable subject' })
       }
-      const { sub, email, email_verified: isVerified, name, preferred_username: login } = claims.data
+      const { sub } = claims.data
+      const { email, email_verified: isVerified, name, preferred_username: login } = await complete(claims.data, tokens)
       const confirmed = email !== undefined && isVerified === true ? email : null
       return { issuer, subject: sub, name: name || login || confirmed || sub, email: confirmed }
     },
   }
 }
+
+/**
+ * Sends the secret as the issuer takes it: in a header by default, in the body where it names that alone.
+ *
+ * - Source: OpenID Connect Discovery 1.0 §3, `token_endpoint_auth_methods_supported`
+ */
+const clientAuthOf =
+  (openid: OpenId, secret: string): ClientAuth =>
+  (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const isInBody = methods.includes('client_secret_post') && !methods.includes('client_secret_basic')
+    const auth = isInBody ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret)
+    return auth(server, ...request)
+  }
 
 /** The issuer's own words go to the terminal at most: they may hold values of the request. */
 function toSignInError(issuer: string, cause: unknown): Error {
