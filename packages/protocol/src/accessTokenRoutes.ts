@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainNameSchema } from './plainName.ts'
 import { defineRoute } from './route.ts'
 
 /** What a token may do; each scope includes the ones before it. */
@@ -38,7 +39,7 @@ export const accessTokenSchema = z.object({
 export type AccessToken = z.infer<typeof accessTokenSchema>
 
 export const newAccessTokenSchema = z.object({
-  name: z.string().trim().min(1).max(accessTokenLimits.name),
+  name: plainNameSchema(accessTokenLimits.name),
   scope: scopeSchema,
   /** Days until it expires; null: never. */
   expiresInDays: z.number().int().min(1).max(accessTokenLimits.days).nullable().default(accessTokenLimits.defaultDays),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainNameSchema } from './plainName.ts'
 import { defineRoute } from './route.ts'
 import { idSchema, invitationTokenSchema, roleSchema, workspaceSchema } from './sessionRoutes.ts'
 
@@ -13,7 +14,7 @@ export const invitationDays = 7
 /** Days for which audit entries are kept. */
 export const auditDays = 365
 
-const nameBody = z.object({ name: z.string().trim().min(1).max(workspaceLimits.name) })
+const nameBody = z.object({ name: plainNameSchema(workspaceLimits.name) })
 
 export const listWorkspaces = defineRoute({
   method: 'GET',

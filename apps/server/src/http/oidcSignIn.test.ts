@@ -105,6 +105,13 @@ describe('signing in with OpenID Connect', () => {
     }
   })
 
+  it('behavior: a name is shown without characters that nobody sees', async () => {
+    const { browser: open } = await startOidcServer({ ...ada, name: 'Ada\u202e\n' })
+    const browser = open()
+    const { session } = (await finish(browser, await visitIssuer((await start(browser)).href))).body
+    expect([session.account.name, session.workspaces[0]?.name]).toEqual(['Ada', 'Ada'])
+  })
+
   it('behavior: an invitation is carried through the visit at the issuer', async () => {
     const { issuer, browser: open } = await startOidcServer({ ...ada })
     const owner = open()

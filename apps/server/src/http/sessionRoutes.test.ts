@@ -1,7 +1,9 @@
 import {
   changeMember,
+  createAccessToken,
   createInvitation,
   createProject,
+  createWorkspace,
   finishWalletSignIn,
   listAudit,
   listMembers,
@@ -10,6 +12,7 @@ import {
   previewInvitation,
   readSession,
   removeMember,
+  renameWorkspace,
   revokeSession,
   signOut,
   startOidcSignIn,
@@ -274,6 +277,23 @@ describe('members', () => {
     expect(await stranger.browser.call(removeMember, { params })).toMatchObject(unknown)
     const elsewhere = stranger.browser.inWorkspace(owner.session.workspaceId!)
     expect((await elsewhere.call(changeMember, { params, body })).body.code).toBe('WORKSPACE_NOT_FOUND')
+  })
+
+  it('error: names with characters that nobody sees', async () => {
+    const { owner } = await startSignInServer()
+    for (const name of ['Ada\u202eadA', 'Ada\u2066', 'Ada\u200f', 'Ada\nBob', 'Ada\u0007', 'Ada\u2028Bob']) {
+      const body = { name }
+      for (const answer of [
+        await owner.browser.call(createWorkspace, { body }),
+        await owner.browser.call(renameWorkspace, { body }),
+        await owner.browser.call(createAccessToken, { body: { name, scope: 'read' } }),
+      ]) {
+        expect(answer).toMatchObject({ status: 400, body: { code: 'REQUEST_INVALID' } })
+      }
+    }
+    for (const name of ['Zoë 🦄', 'عائشة', 'Ω & Söhne (AG)']) {
+      expect((await owner.browser.call(renameWorkspace, { body: { name } })).body.name).toBe(name)
+    }
   })
 
   it('error: changes of people that come too fast, each account for itself', async () => {

@@ -1,4 +1,4 @@
-import { oidcCallbackPath } from '@sluice/protocol'
+import { oidcCallbackPath, toPlainName } from '@sluice/protocol'
 import type { ClientAuth, TokenEndpointResponse } from 'openid-client'
 import { z } from 'zod'
 import { lazyPromise } from '../lazyPromise.ts'
@@ -120,7 +120,12 @@ export function createOidcSignIn(publicUrl: string, { issuer, clientId, clientSe
       const { sub } = claims.data
       const { email, email_verified: isVerified, name, preferred_username: login } = await complete(claims.data, tokens)
       const confirmed = email !== undefined && isVerified === true ? email : null
-      return { issuer, subject: sub, name: name || login || confirmed || sub, email: confirmed }
+      return {
+        issuer,
+        subject: sub,
+        name: [name, login, confirmed].map(text => toPlainName(text ?? '')).find(text => text !== '') ?? sub,
+        email: confirmed,
+      }
     },
   }
 }
