@@ -54,9 +54,9 @@ export async function hasArtifactCode(
   artifactId: string,
 ): Promise<boolean> {
   const artifact = findArtifact(artifactId)
-  return (
-    artifact !== undefined && isCodeOf(artifact, await chains.code(chainId, address), chains.walletChainId(chainId))
-  )
+  if (artifact === undefined) return false
+  const targetCode = await chains.code(chainId, address)
+  return isCodeOf(artifact, { targetCode, walletChainId: chains.walletChainId(chainId) })
 }
 
 /**

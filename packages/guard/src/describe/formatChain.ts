@@ -1,25 +1,26 @@
 import { chainNames } from '../values/chainNames.ts'
-import { isLocalMirror, localChainIds } from '../values/localChains.ts'
-
-type Chain = {
-  readonly chainId: number
-  /** Id the wallet signs for. */
-  readonly walletChainId: number
-}
+import { isLocalMirror, localChainIds, type SignedChain } from '../values/localChains.ts'
 
 const formatName = (chainId: number): string => chainNames[chainId] ?? `chain ${chainId}`
 
-/** Name of the chain that a request is for: `Ethereum`, `Local Ethereum (31337)`, `Simulated Ethereum`. */
-export function formatChain({ chainId, walletChainId }: Chain): string {
+/** Name of the chain that a request is for: `Ethereum`, `Local Ethereum (31337)`. */
+export function formatChain(chain: SignedChain): string {
+  const { chainId, walletChainId } = chain
   const name = formatName(chainId)
   if (walletChainId === chainId) return name
-  if (!isLocalMirror(walletChainId, chainId)) return `${name} (chain id ${walletChainId})`
-  return walletChainId > localChainIds.last ? `Simulated ${name}` : `Local ${name} (${walletChainId})`
+  if (!isLocalMirror(chain)) return `${name} (chain id ${walletChainId})`
+  // only with: editor
+  if (walletChainId > localChainIds.last) return `Simulated ${name}`
+  // end only
+  return `Local ${name} (${walletChainId})`
 }
 
 /** Name of another chain than the one that the wallet signs for. */
-export function formatOtherChain(chainId: number, { chainId: signed, walletChainId }: Chain): string {
+export function formatOtherChain(chainId: number, signed: SignedChain): string {
   const name = formatName(chainId)
-  if (walletChainId === signed || !isLocalMirror(walletChainId, signed)) return name
-  return walletChainId > localChainIds.last ? `Simulated ${name}` : `Local ${name}`
+  if (signed.walletChainId === signed.chainId || !isLocalMirror(signed)) return name
+  // only with: editor
+  if (signed.walletChainId > localChainIds.last) return `Simulated ${name}`
+  // end only
+  return `Local ${name}`
 }

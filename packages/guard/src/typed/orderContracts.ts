@@ -43,7 +43,7 @@ const known: { readonly [kind in OrderIntent['kind']]: readonly Address[] } = {
 export function isLocalAuction(intent: OrderIntent, instruction: Hex): boolean {
   return (
     intent.kind === 'fusionOrder' &&
-    isLocalMirror(intent.walletChainId, intent.chainId) &&
+    isLocalMirror(intent) &&
     size(instruction) >= 20 &&
     sameAddress(slice(instruction, 0, 20), intent.verifyingContract)
   )

@@ -24,14 +24,15 @@ describe('isCodeOf', () => {
     ['0x60', false],
     ['0x', false],
   ] as const)('default: %s', (code, expected) => {
-    expect(isCodeOf(artifact, code, 1)).toBe(expected)
+    expect(isCodeOf(artifact, { targetCode: code, walletChainId: 1 })).toBe(expected)
   })
 
   test('behavior: on a simulated chain no code runs, and the creation code counts', () => {
     const code = simulatedCode(artifact.creationCodeHash)
-    expect(isCodeOf(artifact, code, simulatedChainBase + 1)).toBe(true)
-    expect(isCodeOf(artifact, code, 1)).toBe(false)
-    expect(isCodeOf(artifact, '0x60000000005b', simulatedChainBase + 1)).toBe(false)
+    const walletChainId = simulatedChainBase + 1
+    expect(isCodeOf(artifact, { targetCode: code, walletChainId })).toBe(true)
+    expect(isCodeOf(artifact, { targetCode: code, walletChainId: 1 })).toBe(false)
+    expect(isCodeOf(artifact, { targetCode: '0x60000000005b', walletChainId })).toBe(false)
   })
 })
 

@@ -72,10 +72,12 @@ export function findArtifact(id: string): KnownArtifact | undefined {
   return Object.hasOwn(knownArtifacts, id) ? knownArtifacts[id] : undefined
 }
 
+// only with: editor
 /** Runtime code of a contract on a simulated chain, where no code runs: `INVALID` and the hash of its creation code. */
 export function simulatedCode(creationCodeHash: Hex): Hex {
   return concat(['0xfe', creationCodeHash])
 }
+// end only
 
 function withoutImmutables(code: Hex, { immutables }: KnownArtifact): Hex {
   return immutables.reduce<Hex>((text, { start, length }) => {
@@ -84,8 +86,14 @@ function withoutImmutables(code: Hex, { immutables }: KnownArtifact): Hex {
   }, code)
 }
 
+/** The code at an address, and the id that the wallet signs for there. */
+type FoundCode = { readonly targetCode: Hex; readonly walletChainId?: number | null }
+
 /** Whether runtime code is that of an artifact, whatever its immutables are. */
-export function isCodeOf(artifact: KnownArtifact, code: Hex, walletChainId: number): boolean {
-  if (walletChainId >= simulatedChainBase) return code === simulatedCode(artifact.creationCodeHash)
-  return keccak256(withoutImmutables(code.toLowerCase() as Hex, artifact)) === artifact.runtimeCodeHash
+// only with: editor
+export function isCodeOf(artifact: KnownArtifact, { targetCode, walletChainId }: FoundCode): boolean {
+  if ((walletChainId ?? 0) >= simulatedChainBase) return targetCode === simulatedCode(artifact.creationCodeHash)
+  // otherwise: export function isCodeOf(artifact: KnownArtifact, { targetCode }: { readonly targetCode: Hex }): boolean {
+  // end only
+  return keccak256(withoutImmutables(targetCode.toLowerCase() as Hex, artifact)) === artifact.runtimeCodeHash
 }

@@ -19,16 +19,13 @@ const resetFirst: readonly { readonly chainId: number; readonly token: Address }
 ]
 
 /** Asks to confirm a spender that was entered by hand, or that may take a token of a live network. */
-function confirmSpender(
-  { spenderOrigin, spender, walletChainId, chainId }: ApprovalIntent,
-  to: string | null,
-): readonly Finding[] {
-  const values = { to, spender }
-  if (spenderOrigin === 'user') {
+function confirmSpender(intent: ApprovalIntent, to: string | null): readonly Finding[] {
+  const values = { to, spender: intent.spender }
+  if (intent.spenderOrigin === 'user') {
     return [rules.contract.confirm('This spender was entered by hand. Check every character.', values)]
   }
   // On live chains a lasting approval needs the user's own confirmation.
-  return isLocalMirror(walletChainId, chainId)
+  return isLocalMirror(intent)
     ? []
     : [rules.contract.confirm('This contract may take up to the approved amount. Make sure you trust it.', values)]
 }

@@ -31,7 +31,7 @@ const checkContract: CallRule = ({ intent, transaction, facts }) => {
   // only with: deployment
   const { artifactId } = intent
   const artifact = artifactId === undefined ? undefined : findArtifact(artifactId)
-  if (artifactId !== undefined && !(artifact && isCodeOf(artifact, facts.targetCode, intent.walletChainId))) {
+  if (artifactId !== undefined && !(artifact && isCodeOf(artifact, facts))) {
     return [
       rules.contract.block('The code of the contract is not the one it is said to be.', { ...values, artifactId }),
     ]

@@ -13,7 +13,7 @@ export const checkChain: Rule = ({ intent, transaction, facts }) => {
   if (facts.walletChainId !== intent.walletChainId) {
     return [rules.network.block('Your wallet is on a different network. Switch network to continue.', values)]
   }
-  if (intent.walletChainId === intent.chainId || isLocalMirror(intent.walletChainId, intent.chainId)) return []
+  if (intent.walletChainId === intent.chainId || isLocalMirror(intent)) return []
   return [rules.network.block('The transaction would be signed for a different live chain than you chose.', values)]
 }
 

@@ -16,7 +16,7 @@ export const signingDomain: TypedRule = ({ intent, typedData, facts }) => {
     findings.push(
       rules.signature.block('The wallet is on another chain than the signature. Switch the network first.', values),
     )
-  } else if (intent.walletChainId !== intent.chainId && !isLocalMirror(intent.walletChainId, intent.chainId)) {
+  } else if (intent.walletChainId !== intent.chainId && !isLocalMirror(intent)) {
     findings.push(
       rules.signature.block('The signature would hold on a different live chain from the one you chose.', values),
     )

@@ -27,19 +27,17 @@ export type DaoState = {
   readonly spending: { readonly limit: bigint; readonly asset: Address } | null
 }
 
-type Place = { readonly chainId: number; readonly walletChainId: number }
-
 type Named = { readonly address: Address; readonly name: string }
 
-async function readCalled(client: Client, { address, name }: Named, { walletChainId }: Place): Promise<CalledContract> {
-  const kind: ContractKind = await readContractKind(client, { address, name, walletChainId })
+async function readCalled(client: Client, { address, name }: Named): Promise<CalledContract> {
+  const kind: ContractKind = await readContractKind(client, { address, name })
   if (kind === 'none') throw new Error(`There is no contract at ${address}`)
   return { address, kind, name }
 }
 
 /** The governor of a `Dao` contract; the address itself where there is none of that kind. Null where no code stands. */
-async function findGovernor(client: Client, address: Address, { walletChainId }: Place): Promise<Address | null> {
-  if ((await readContractKind(client, { address, name: 'Dao', walletChainId })) === 'none') return null
+async function findGovernor(client: Client, address: Address): Promise<Address | null> {
+  if ((await readContractKind(client, { address, name: 'Dao' })) === 'none') return null
   const [governor] = await readContracts(client, [{ address, abi: daoAbi, functionName: 'GOVERNOR' }])
   return (governor as Address | null) ?? address
 }
@@ -49,8 +47,8 @@ async function findGovernor(client: Client, address: Address, { walletChainId }:
  *
  * - Throws: with a user-facing message for a contract that is no governor with a treasury and a clock in seconds
  */
-export async function readDao(client: Client, at: Address, place: Place): Promise<DaoState | null> {
-  const address = await findGovernor(client, at, place)
+export async function readDao(client: Client, at: Address, chainId: number): Promise<DaoState | null> {
+  const address = await findGovernor(client, at)
   if (address === null) return null
   const ask = (functionName: string) => ({ address, abi: governorAbi, functionName })
   const asked = await readContracts(client, [
@@ -77,9 +75,9 @@ export async function readDao(client: Client, at: Address, place: Place): Promis
   const ofToken = (functionName: string) => ({ address: votes, abi: votesAbi, functionName })
   const ofTreasury = (functionName: string) => ({ address: timelock, abi: treasuryAbi, functionName })
   const [governor, treasury, votingToken, answers] = await Promise.all([
-    readCalled(client, { address, name: 'DaoGovernor' }, place),
-    readCalled(client, { address: timelock, name: 'Treasury' }, place),
-    readCalled(client, { address: votes, name: 'VotingToken' }, place),
+    readCalled(client, { address, name: 'DaoGovernor' }),
+    readCalled(client, { address: timelock, name: 'Treasury' }),
+    readCalled(client, { address: votes, name: 'VotingToken' }),
     readContracts(client, [
       ofToken('name'),
       ofToken('symbol'),
@@ -100,7 +98,7 @@ export async function readDao(client: Client, at: Address, place: Place): Promis
     treasury,
     votingToken,
     token: {
-      chainId: place.chainId,
+      chainId,
       address: votes,
       symbol: symbol.slice(0, 11),
       name: tokenName.slice(0, 80),

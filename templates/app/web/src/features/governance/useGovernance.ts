@@ -32,7 +32,7 @@ export function useGovernance() {
   const dao = useQuery<DaoState | null>({
     queryKey: ['governance', 'dao', walletChainId, address?.address],
     enabled: reader !== null && address !== null,
-    queryFn: () => readDao(reader!.client, address!.address, { chainId, walletChainId }),
+    queryFn: () => readDao(reader!.client, address!.address, chainId),
     refetchInterval,
   })
   const found = dao.data ?? null

@@ -30,8 +30,6 @@ export type MarketState = {
   readonly proceeds: bigint
 }
 
-type Place = { readonly address: Address; readonly walletChainId: number }
-
 const royaltyScale = 10_000n
 
 /**
@@ -39,11 +37,8 @@ const royaltyScale = 10_000n
  *
  * - Throws: with a user-facing message for a contract that is no such collection
  */
-export async function readCollection(
-  client: Client,
-  { address, walletChainId }: Place,
-): Promise<CollectionState | null> {
-  const kind = await readContractKind(client, { address, name: 'Collection', walletChainId })
+export async function readCollection(client: Client, address: Address): Promise<CollectionState | null> {
+  const kind = await readContractKind(client, { address, name: 'Collection' })
   if (kind === 'none') return null
   const read = (functionName: string, args: readonly unknown[] = []) => ({
     address,
@@ -109,14 +104,14 @@ async function readCurrency(client: Client, address: Address, known: readonly To
  */
 export async function readMarketplace(
   client: Client,
-  { address, walletChainId }: Place,
+  address: Address,
   {
     account,
     native,
     known,
   }: { readonly account: Address | null; readonly native: Token; readonly known: readonly Token[] },
 ): Promise<MarketState | null> {
-  const kind = await readContractKind(client, { address, name: 'Marketplace', walletChainId })
+  const kind = await readContractKind(client, { address, name: 'Marketplace' })
   if (kind === 'none') return null
   const read = (functionName: string, args: readonly unknown[] = []) => ({
     address,

@@ -65,7 +65,7 @@ function useCollection({ reader, walletChainId, refetchInterval }: Reading, addr
   return useQuery<CollectionState | null>({
     queryKey: ['nft', 'collection', walletChainId, address?.address],
     enabled: reader !== null && address !== null,
-    queryFn: () => readCollection(reader!.client, { address: address!.address, walletChainId }),
+    queryFn: () => readCollection(reader!.client, address!.address),
     refetchInterval,
   })
 }
@@ -80,8 +80,7 @@ function useMarket(
     enabled: reader !== null && address !== null,
     queryFn: () => {
       const known = nftConfig.marketplace?.currency ? [nftConfig.marketplace.currency] : []
-      const place = { address: address!.address, walletChainId }
-      return readMarketplace(reader!.client, place, { account, native, known })
+      return readMarketplace(reader!.client, address!.address, { account, native, known })
     },
     // A connected wallet adds its proceeds to what is shown.
     placeholderData: (shown, query) => (query?.queryKey[4] === null ? shown : undefined),

@@ -55,10 +55,10 @@ export type ContractKind = 'own' | 'other' | 'none'
 /** Compares the code at an address with the contract of this project. */
 export async function readContractKind(
   client: Client,
-  { address, name, walletChainId }: { address: Address; name: string; walletChainId: number },
+  { address, name }: { address: Address; name: string },
 ): Promise<ContractKind> {
   const code = await getCode(client, { address })
   if (code === undefined || code === '0x') return 'none'
   const artifact = findArtifact(name)
-  return artifact && isCodeOf(artifact, code, walletChainId) ? 'own' : 'other'
+  return artifact && isCodeOf(artifact, { targetCode: code }) ? 'own' : 'other'
 }
