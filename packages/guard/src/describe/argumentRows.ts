@@ -18,7 +18,10 @@ function fieldRows(name: string, parameter: AbiParameter, value: CallArgument | 
     const fields = value as readonly CallArgument[]
     return components.flatMap((field, index) => fieldRows(`${name}.${field.name || index + 1}`, field, fields[index]))
   }
+  // only with: editor
   return [{ label: `${name} (${parameter.type})`, value: formatArgument(value), isArgument: true }]
+  // otherwise: return [{ label: `${name} (${parameter.type})`, value: formatArgument(value) }]
+  // end only
 }
 
 /** An argument as text. */

@@ -32,7 +32,7 @@ function describeAllowance(intent: ApprovalIntent, call: Approval, target: strin
   return { sentence, main: [allowed, ...rows], details: detailsOf(call) }
 }
 
-/** Describes an approval from its calldata; only token names and the purpose come from the intent. */
+/** Describes an approval from its calldata; only words come from the intent, such as token names. */
 export function describeApproval(intent: ApprovalIntent, transaction: GuardTransaction): Description {
   const call = decodeApproval(transaction.data)
   if (call.kind !== 'approval') return describeUnknown(call.selector, transaction.to, formatChain(intent))

@@ -26,10 +26,9 @@ function describeAction(
 ): readonly DescriptionRow[] {
   const isOnly = calldatas.length === 1
   const number = isOnly ? '' : ` ${index + 1}`
-  const isArgument = true as const
   const payment = (written: string, receiver: string, amount?: DescriptionRow['amount']) => [
-    { label: `Payment${number}`, value: written, ...(isOnly && amount && { amount }), isArgument },
-    { label: `Receiver${number}`, value: receiver, isArgument },
+    { label: `Payment${number}`, value: written, ...(isOnly && amount && { amount }) },
+    { label: `Receiver${number}`, value: receiver },
   ]
   const [action, data] = [actions[index], calldatas[index]!]
   const inner = action ? decodeContractCall(action, data) : null
@@ -46,7 +45,7 @@ function describeAction(
   }
   const what = inner?.kind === 'call' ? `${inner.name}(${inner.decoded.map(formatArgument).join(', ')})` : data
   const call = `Call ${what} of ${target}${value > 0n ? ` with ${paid}` : ''}`
-  return [{ label: `Action ${index + 1}`, value: call, isArgument }]
+  return [{ label: `Action ${index + 1}`, value: call }]
 }
 
 function describeDelegation({ contract, account }: DelegationIntent, delegatee: string) {
@@ -89,10 +88,14 @@ export const describeGovernance: DescribeKnown<GovernanceIntent> = (intent, call
   const proposal = readProposal(call)
   if (!proposal) return null
   const count = proposal.calldatas.length
+  const described = proposal.calldatas.flatMap((_, index) => describeAction(proposal, index, intent))
   return {
     sentence: `${verbs[proposal.step]} a proposal with ${count === 1 ? '1 action' : `${count} actions`} at the governor ${shortenAddress(contract)}`,
     main: [
-      ...proposal.calldatas.flatMap((_, index) => describeAction(proposal, index, intent)),
+      // only with: editor
+      ...described.map(row => ({ ...row, isArgument: true as const })),
+      // otherwise: ...described,
+      // end only
       ...(proposal.step === 'propose' ? describeText(String(call.decoded[3])) : []),
       { label: 'Proposal', value: shorten(proposal.id.toString()) },
       { label: 'Governor', value: contract },

@@ -5,7 +5,7 @@ export type DescriptionRow = {
   readonly value: string
   /** What the value is an amount of. */
   readonly amount?: { readonly token: Token; readonly units: bigint }
-  // only with: call create2 deployment governance nft
+  // only with: editor
   /** An argument of a call or an action of a proposal; a summary has to show it unless its rules know the call. */
   readonly isArgument?: true
   // end only

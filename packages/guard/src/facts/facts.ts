@@ -19,7 +19,7 @@ export type GuardFacts = {
   readonly allowedTargets: readonly Address[]
   readonly providerSpender: Address | null
   // end only
-  /** Code at the transaction's `to`, or at the expected address of a deployment; `0x` where there is none. */
+  /** Code at the address that the request is for; `0x` where there is none. */
   readonly targetCode: Hex
   // only with: approval nft
   /** Code at the spender of an approval; absent for other intents. */
@@ -35,9 +35,9 @@ export type GuardFacts = {
   // end only
   readonly nativeBalance: bigint
   // only with: approval swap
-  /** Balance of the token sent or approved; 0 for a contract call. */
+  /** Balance of the token sent or approved; 0 for other requests. */
   readonly tokenBalance: bigint
-  /** Current allowance of the spender; null for a native token and for a contract call. */
+  /** Current allowance of the spender; null for a native token and for other requests. */
   readonly allowance: bigint | null
   // end only
   // only with: call nft governance

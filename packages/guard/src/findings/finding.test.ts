@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { confirmationPhrase, distinctCauses, riskSummary } from './finding.ts'
-import { rules } from './rules.ts'
+import { confirmationPhrase, riskSummary } from './finding.ts'
+import { distinctCauses, rules } from './rules.ts'
 
 const { slippage, priceImpact, contract } = rules
 const findings = [

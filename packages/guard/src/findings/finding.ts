@@ -2,26 +2,17 @@
 export type FindingLevel = 'block' | 'confirm' | 'note'
 
 export type Finding = {
-  /** Of a rule, such as T01; an application lists its rules in SECURITY.md. */
+  /** Of a rule, such as T01. */
   readonly id: string
   readonly level: FindingLevel
   readonly text: string
-  /** `origin: 'user'` marks what was entered by hand. */
+  /** What was compared, by name. */
   readonly values: { readonly [key: string]: string }
 }
 
 /** Whether one of the findings forbids signing. */
 export function isBlocked(findings: readonly Finding[]): boolean {
   return findings.some(finding => finding.level === 'block')
-}
-
-/** Findings whose cause makes the simulation revert: the balance or the allowance is too small. */
-const revertCauses: readonly string[] = ['T14', 'T15']
-
-/** Leaves out a reverted simulation whose cause is another finding, so that one cause is shown once. */
-export function distinctCauses(findings: readonly Finding[]): readonly Finding[] {
-  const isExplained = findings.some(({ id, level }) => level === 'block' && revertCauses.includes(id))
-  return isExplained ? findings.filter(({ id, values }) => id !== 'T18' || values.reason === undefined) : findings
 }
 
 /** One line per risk the user must accept; empty when nothing needs confirmation. */

@@ -1,6 +1,6 @@
-import { defineRule } from './finding.ts'
+import { defineRule, type Finding } from './finding.ts'
 
-/** Rules of the guard; an application has those that its requests need, and explains them in SECURITY.md. */
+/** Rules of the guard; SECURITY.md explains them. */
 export const rules = {
   network: defineRule('T01', 'Network'),
   account: defineRule('T02', 'Account'),
@@ -36,3 +36,13 @@ export const rules = {
 
 /** Name of a rule for users; the id itself where there is none. */
 export const titleOfRule = (id: string): string => Object.values(rules).find(rule => rule.id === id)?.title ?? id
+
+/** Findings whose cause makes the simulation revert: the balance or the allowance is too small. */
+const revertCauses: readonly string[] = [rules.balance.id, rules.allowance.id]
+
+/** Leaves out a reverted simulation whose cause is another finding, so that one cause is shown once. */
+export function distinctCauses(findings: readonly Finding[]): readonly Finding[] {
+  const isExplained = findings.some(({ id, level }) => level === 'block' && revertCauses.includes(id))
+  if (!isExplained) return findings
+  return findings.filter(({ id, values }) => id !== rules.simulation.id || values.reason === undefined)
+}

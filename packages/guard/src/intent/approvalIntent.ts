@@ -11,7 +11,7 @@ export const approvalIntentSchema = z.readonly(
     spender: addressSchema,
     // only with: nft
     /**
-     * Where the spender comes from. `known`: from a provider or table of ours; `user`: entered by hand, needs
+     * Where the spender comes from. `known`: from this project or its provider; `user`: entered by hand, needs
      * confirmation. Absent: it has to be the contract that is known for the chain.
      */
     spenderOrigin: z.exactOptional(z.enum(['known', 'user'])),

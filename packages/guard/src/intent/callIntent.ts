@@ -14,7 +14,7 @@ export const callFields = {
   /** In words, for the review: 'Lock 0.1 ETH until 18:30 for 0x…'. */
   purpose: z.string(),
   contract: addressSchema,
-  /** `known`: from a table or provider of ours; `user`: entered by hand, needs confirmation. */
+  /** `known`: from this project; `user`: entered by hand, needs confirmation. */
   origin: z.enum(['known', 'user']),
   /** Payee entered by hand, needs confirmation; one of the arguments must equal it. */
   receiver: z.exactOptional(addressSchema),

@@ -30,7 +30,7 @@ export type Create2DeploymentIntent = z.infer<typeof create2DeploymentIntentSche
 
 /**
  * Creates the intent of a deployment through the proxy; the transaction's `data` is `salt` followed by `creationCode`.
- * The code is that of a contract of ours.
+ * The code is that of a contract of this project.
  */
 export function createCreate2DeploymentIntent(options: {
   readonly chainId: number

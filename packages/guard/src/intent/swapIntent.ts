@@ -49,7 +49,7 @@ type SwapIntentOptions = {
     readonly dstAmount: bigint
     readonly minReturn: bigint
   }
-  /** The provider's spender. */
+  /** Router of the guard's own table; T03 compares it with the provider's. */
   readonly router: Address
   /** When the swap was built, in milliseconds since the epoch. */
   readonly builtAt: number

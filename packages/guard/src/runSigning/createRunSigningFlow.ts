@@ -106,8 +106,7 @@ function createRunner<Request extends SigningRequest>(ports: RunSigningPorts<Req
         return
       case 'report':
         return answer(command.serial, 'report', report(command.serial, command.request as Request, command.answer))
-      case 'collectFacts':
-        if (!command.isLastCheck) return runCore(command, signal)
+      case 'checkLast':
         return answer(command.serial, 'facts', checkLast(command.serial, command.request as Request, signal))
       default:
         return runCore(command satisfies SigningCommand, signal)

@@ -2,7 +2,7 @@ import { carryConsent, noConsent } from '../signing/consent.ts'
 import { reduceSigning } from '../signing/reduceSigning.ts'
 import { reviewRequest } from '../signing/reviewRequest.ts'
 import type { SigningRequest } from '../signing/signingRequest.ts'
-import type { SigningEvent, SigningState } from '../signing/signingState.ts'
+import type { SigningCommand, SigningEvent, SigningState } from '../signing/signingState.ts'
 import type { Hex } from '../values/token.ts'
 import type { RunSigningCommand, RunSigningEvent, RunSigningProblem, RunSigningState } from './runSigningState.ts'
 import { addSentBefore } from './sentBefore.ts'
@@ -32,6 +32,12 @@ type Transitions = {
 
 const stay = (state: RunSigningState, ...commands: RunSigningCommand[]): Reduced => ({ state, commands })
 
+/** A run collects the facts of the last check under its lock. */
+const toRunCommand = ({ status }: SigningState, command: SigningCommand) =>
+  (status === 'checking' && command.type === 'collectFacts'
+    ? { ...command, type: 'checkLast' }
+    : command) as RunSigningCommand
+
 /** The transition of the signing flow itself; what only a run has is kept. */
 function reduceCore(state: RunSigningState, event: SigningEvent, { gasMarginPercent }: RunSigningPolicy): Reduced {
   const { state: next, commands } = reduceSigning(state as SigningState, event, gasMarginPercent)
@@ -41,7 +47,7 @@ function reduceCore(state: RunSigningState, event: SigningEvent, { gasMarginPerc
   const { unacceptedHash } = state
   const kept =
     reached.status === 'preparing' ? { problem: null, ...reached, unacceptedHash } : { ...reached, unacceptedHash }
-  return stay(kept, ...(commands as readonly RunSigningCommand[]))
+  return stay(kept, ...commands.map(command => toRunCommand(next, command)))
 }
 
 function begin({ serial, unacceptedHash }: State, problem: RunSigningProblem | null = null): Reduced {
@@ -60,7 +66,7 @@ function reviewAnew(state: State, asked: SigningRequest | null, problem: RunSign
   const serial = state.serial + 1
   return stay(
     { status: 'preparing', serial, unacceptedHash, request, problem, minedHash: null },
-    { type: 'collectFacts', serial, request, isLastCheck: false },
+    { type: 'collectFacts', serial, request },
   )
 }
 
@@ -145,7 +151,7 @@ const transitions: Transitions = {
     refresh: state => {
       const serial = state.serial + 1
       const { request } = state.review
-      return stay({ ...state, serial }, { type: 'collectFacts', serial, request, isLastCheck: false })
+      return stay({ ...state, serial }, { type: 'collectFacts', serial, request })
     },
     walletChanged: state => reviewAnew(state, state.review.request, null),
     factsCollected: (state, { facts }, { gasMarginPercent }) => {

@@ -64,6 +64,8 @@ export type RunSigningEvent =
 
 export type RunSigningCommand =
   | Exclude<SigningCommand, { type: 'follow' }>
+  /** The wallet is called if the findings allow it. */
+  | { readonly type: 'checkLast'; readonly serial: number; readonly request: SigningRequest }
   /** Reports the rejection to the run; `error` is the wallet's, if it was rejected there. */
   | { readonly type: 'refuse'; readonly serial: number; readonly error: unknown; readonly checksLock: boolean }
   | { readonly type: 'rebuild'; readonly request: SigningRequest }

@@ -4,31 +4,43 @@ import { confirmationPhrase, type Finding, isBlocked, riskSummary } from '../fin
 export type Consent = {
   /** Risks shown when the checkbox was ticked; empty while it is not ticked. */
   readonly agreedRisks: readonly string[]
+  // only with: swap order
   readonly typedPhrase: string
+  // end only
 }
 
+// only with: swap order
 export const noConsent: Consent = { agreedRisks: [], typedPhrase: '' }
+// otherwise: export const noConsent: Consent = { agreedRisks: [] }
+// end only
 
 const isSubset = (part: readonly string[], whole: readonly string[]) => part.every(risk => whole.includes(risk))
 
-/** Whether all risks are accepted and the phrase is typed; true for a request without risks. */
+/** Whether all that the findings ask for is given; true for a request without risks. */
 export function isConsentGiven(consent: Consent, findings: readonly Finding[]): boolean {
+  // only with: swap order
   const phrase = confirmationPhrase(findings)
-  return (
-    !isBlocked(findings) &&
-    isSubset(riskSummary(findings), consent.agreedRisks) &&
-    (phrase === '' || consent.typedPhrase.trim() === phrase)
-  )
+  if (phrase !== '' && consent.typedPhrase.trim() !== phrase) return false
+  // end only
+  return !isBlocked(findings) && isSubset(riskSummary(findings), consent.agreedRisks)
 }
 
 type Change = {
   readonly consent: Consent
+  // only with: swap order
   readonly before: readonly Finding[]
+  // end only
   readonly after: readonly Finding[]
 }
 
 /** Consent after a new check: new risks void it; risks that disappeared do not. */
+// only with: swap order
 export function carryConsent({ consent, before, after }: Change): Consent {
+  // otherwise: export function carryConsent({ consent, after }: Change): Consent {
+  // end only
   if (!isSubset(riskSummary(after), consent.agreedRisks)) return { ...consent, agreedRisks: [] }
+  // only with: swap order
   return isConsentGiven(consent, before) ? { ...consent, typedPhrase: confirmationPhrase(after) } : consent
+  // otherwise: return consent
+  // end only
 }

@@ -12,7 +12,9 @@ export type SigningFlow<Request extends SigningRequest = SigningRequest> = {
   readonly begin: () => void
   /** Accepts exactly the risks shown. */
   readonly agree: (isAgreed: boolean) => void
+  // only with: swap order
   readonly typePhrase: (text: string) => void
+  // end only
   /** Checks again and calls the wallet; ignored while a call is running. */
   readonly send: () => void
   /** The screen was closed: requests not yet sent to the wallet are dropped. `begin` restarts. */
@@ -24,7 +26,9 @@ export function createUserActions(dispatch: (event: SigningEvent) => void, { now
   return {
     begin: () => dispatch({ type: 'begin' }),
     agree: (isAgreed: boolean) => dispatch({ type: 'agree', isAgreed }),
+    // only with: swap order
     typePhrase: (text: string) => dispatch({ type: 'typePhrase', text }),
+    // end only
     send: () => dispatch({ type: 'send', now: now() }),
     close: () => dispatch({ type: 'close' }),
   }

@@ -32,8 +32,8 @@ function begin(state: State, minedHash: Hex | null = null): Reduced {
   return next({ status: 'preparing', serial, request: null, minedHash }, { type: 'prepare', serial })
 }
 
-function collectFacts(state: State, request: SigningRequest, isLastCheck: boolean): Reduced {
-  return next(state, { type: 'collectFacts', serial: state.serial, request, isLastCheck })
+function collectFacts(state: State, request: SigningRequest): Reduced {
+  return next(state, { type: 'collectFacts', serial: state.serial, request })
 }
 
 function show({ serial }: State, review: Review, change: Partial<State<'ready'>> = {}): Reduced {
@@ -60,7 +60,10 @@ function judgeLastCheck(
 ): Reduced {
   const review = reviewRequest(state.request, facts, gasMarginPercent)
   const { findings, request, toSign } = review
+  // only with: swap order
   const consent = carryConsent({ consent: state.consent, before: state.review.findings, after: findings })
+  // otherwise: const consent = carryConsent({ consent: state.consent, after: findings })
+  // end only
   if (!isConsentGiven(consent, findings)) return show(state, review, { consent })
   if (isExpired(request, now)) return expire(state, review)
   const serial = state.serial + 1
@@ -99,7 +102,7 @@ const transitions: Transitions = {
     close: state => close(state),
     prepared: (state, { request }) => {
       const serial = state.serial + 1
-      if (request) return collectFacts({ ...state, serial, request }, request, false)
+      if (request) return collectFacts({ ...state, serial, request }, request)
       const { minedHash } = state
       const outcome =
         minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
@@ -118,14 +121,16 @@ const transitions: Transitions = {
       const agreedRisks = isAgreed ? riskSummary(state.review.findings) : []
       return next({ ...state, consent: { ...state.consent, agreedRisks } })
     },
+    // only with: swap order
     typePhrase: (state, { text }) => next({ ...state, consent: { ...state.consent, typedPhrase: text } }),
+    // end only
     send: (state, { now }) => {
       const { review, consent } = state
       if (!isConsentGiven(consent, review.findings)) return next(state)
       const { request } = review
       if (isExpired(request, now)) return expire(state, review)
       const serial = state.serial + 1
-      return collectFacts({ status: 'checking', serial, request, review, consent }, request, true)
+      return collectFacts({ status: 'checking', serial, request, review, consent }, request)
     },
     expire: (state, { now }) => (isExpired(state.review.request, now) ? expire(state, state.review) : next(state)),
   },

@@ -87,7 +87,9 @@ export type SigningEvent =
   // User events.
   | { readonly type: 'begin' }
   | { readonly type: 'agree'; readonly isAgreed: boolean }
+  // only with: swap order
   | { readonly type: 'typePhrase'; readonly text: string }
+  // end only
   | { readonly type: 'send'; readonly now: number }
   | { readonly type: 'close' }
   // Of the clock.
@@ -106,13 +108,7 @@ export type SigningEvent =
 /** Commands for the ports; those with a `serial` produce one event with it. */
 export type SigningCommand =
   | { readonly type: 'prepare'; readonly serial: number }
-  /** `isLastCheck`: the wallet is called if the findings allow it. */
-  | {
-      readonly type: 'collectFacts'
-      readonly serial: number
-      readonly request: SigningRequest
-      readonly isLastCheck: boolean
-    }
+  | { readonly type: 'collectFacts'; readonly serial: number; readonly request: SigningRequest }
   | { readonly type: 'askWallet'; readonly serial: number; readonly request: SigningRequest }
   // only with: permit order
   | { readonly type: 'report'; readonly serial: number; readonly request: SigningRequest; readonly answer: Hex }

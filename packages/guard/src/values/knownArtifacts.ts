@@ -2,7 +2,7 @@ import { concat, keccak256 } from 'viem/utils'
 import { simulatedChainBase } from './localChains.ts'
 import type { Hex } from './token.ts'
 
-/** A compiled contract of ours, by its hashes. */
+/** A compiled contract of this project, by its hashes. */
 export type KnownArtifact = {
   readonly name: string
   /** Bytes of the creation code without constructor arguments. */

@@ -8,7 +8,7 @@ import type { CallRule } from '../rule.ts'
 /** Addresses the user must confirm: the payee of a plain transfer, and a contract entered by hand. */
 function unconfirmed(intent: AnyCall): readonly ('receiver' | 'contract')[] {
   // only with: deployment
-  // The code of a contract of ours says what it is.
+  // The code of a contract of this project says what it is.
   if (isPlainPayment(intent) && intent.artifactId !== undefined) return []
   // end only
   if (isPlainPayment(intent)) return ['receiver']

@@ -103,11 +103,7 @@ const isOwnDelegation: (input: Parameters<CallRule>[0]) => boolean = ({ intent, 
 /** Functions that have rules of their own for one kind of intent. */
 export type AllowedFunctions = { readonly rights?: string; readonly nestedCalls?: boolean }
 
-/**
- * Blocks calls that grant rights, and functions with nested calls on a contract entered by hand.
- *
- * - An exact ERC-20 approval is an approval intent; a permit is typed data with its own guard
- */
+/** Blocks calls that grant rights, and functions with nested calls on a contract entered by hand. */
 export function checkForbiddenFunction(input: Parameters<CallRule>[0], allowed: AllowedFunctions): readonly Finding[] {
   const { intent, call } = input
   if (call.kind !== 'call' || isOwnDelegation(input)) return []

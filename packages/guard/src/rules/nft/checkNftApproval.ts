@@ -2,11 +2,11 @@ import { toFunctionSelector } from 'viem/utils'
 import { rules } from '../../findings/rules.ts'
 import type { NftApprovalIntent } from '../../intent/nftIntent.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
+import { zeroAddress } from '../../values/token.ts'
 import type { CallRule } from '../rule.ts'
 
 /** The selector of an ERC-20 approval too. */
 export const approval = toFunctionSelector('function approve(address,uint256)')
-const nobody = `0x${'0'.repeat(40)}`
 
 /** One NFT of the account's own may be approved, for a contract; an ERC-20 approval cannot pass for it. */
 export const checkNftApproval: CallRule<NftApprovalIntent> = ({ intent, call, facts }) => {
@@ -24,7 +24,7 @@ export const checkNftApproval: CallRule<NftApprovalIntent> = ({ intent, call, fa
     const text = 'The contract does not say that this NFT is yours, so approving it here is not allowed.'
     return [rules.rights.block(text, { ...values, owner: facts.nftOwner })]
   }
-  if (operator === nobody) return []
+  if (operator === zeroAddress) return []
   if (facts.spenderCode === undefined || facts.spenderCode === '0x') {
     return [rules.rights.block('The operator of the approval is not a contract on this chain.', values)]
   }

@@ -15,7 +15,7 @@ const checkRequote: SwapRule = ({ intent }) => {
     : []
 }
 
-/** Asks to confirm when no quote was shown, or one without its price impact, unless another source has the price. */
+/** Asks to confirm when no quote was shown, or one without its price impact. */
 const checkReference: SwapRule = ({ intent }) => {
   const { shownDstAmount, priceImpactPercent, quotedDstAmount } = intent
   if (shownDstAmount !== undefined && priceImpactPercent !== undefined) return []

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { useDebounced } from '../../kit/useDebounced.ts'
-import { type Address, nativeTokenAddress } from '../guard/values/token.ts'
+import { isNative } from '../guard/values/sameAddress.ts'
+import type { Address } from '../guard/values/token.ts'
 import type { QuoteState } from '../swap/useSwapQuote.ts'
 import { describeRefusal } from '../trade/describeRefusal.ts'
 import { keepPreviousQuote } from '../trade/keepPreviousQuote.ts'
@@ -12,9 +13,9 @@ const refreshMs = 20_000
 
 /** Fusion quote for the connected account; none without an account. */
 export function useFusionQuote(pair: Pair | null, amount: bigint | null, account: Address | null): QuoteState {
-  const isNative = pair?.src.address === nativeTokenAddress
+  const paysNative = pair !== null && isNative(pair.src.address)
   const key =
-    pair && amount && account && !isNative
+    pair && amount && account && !paysNative
       ? `${pair.chainId}/${pair.src.address}/${pair.dst.address}/${amount}/${account}`
       : null
   const settledKey = useDebounced(key, tradeConfig.quoteDebounceMs)
@@ -31,7 +32,7 @@ export function useFusionQuote(pair: Pair | null, amount: bigint | null, account
   return {
     quote: settled && !quote.isPlaceholderData ? shown : null,
     shown,
-    error: isNative
+    error: paysNative
       ? `Fusion supports ERC-20 tokens only. Use Classic for ${pair.src.symbol}`
       : settled && quote.error
         ? `Failed to get quote: ${describeRefusal(quote.error)}`

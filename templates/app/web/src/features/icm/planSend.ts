@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import { type Hex, zeroAddress } from 'viem'
 import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import type { Address } from '../guard/values/token.ts'
@@ -12,8 +12,6 @@ const gatewaySend =
 
 const messengerSend =
   'function sendCrossChainMessage((bytes32 destinationBlockchainID, address destinationAddress, (address feeTokenAddress, uint256 amount) feeInfo, uint256 requiredGasLimit, address[] allowedRelayerAddresses, bytes message) messageInput)'
-
-const noToken: Address = '0x0000000000000000000000000000000000000000'
 
 /** Relayers skip messages above this gas limit. Source: the relayer's default `block-gas-limit`. */
 const maxGas = 12_000_000n
@@ -65,6 +63,6 @@ export function planSend({ destination, recipient, text, reward }: MessageDraft,
     const args = [destination, recipient, gas, payload]
     return { contract: gateway, signature: gatewaySend, arguments: args, value: reward }
   }
-  const input = [destination, recipient, [noToken, '0'], gas, [], payload]
+  const input = [destination, recipient, [zeroAddress, '0'], gas, [], payload]
   return { contract: messengerAddress, signature: messengerSend, arguments: [input], value: 0n }
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../../kit/ui/Icon.tsx'
-import { distinctCauses, type Finding } from '../guard/findings/finding.ts'
-import { titleOfRule } from '../guard/findings/rules.ts'
+import type { Finding } from '../guard/findings/finding.ts'
+import { distinctCauses, titleOfRule } from '../guard/findings/rules.ts'
 
 const words = { block: 'Blocked', confirm: 'Please confirm', note: 'Note' } as const
 

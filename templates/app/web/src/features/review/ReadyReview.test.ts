@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { noConsent } from '../guard/signing/consent.ts'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import { ReadyReview, type ReadyReviewProps } from './ReadyReview.tsx'
@@ -11,9 +12,8 @@ const request = {
 }
 
 function render(status: 'expired' | 'ready', message?: string) {
-  const consent = { agreedRisks: [], typedPhrase: '' }
   const review = status === 'ready' ? { request: { ...request, expiresAt: undefined }, findings: [] } : null
-  const state = { status, serial: 1, review, request, consent, problem: null } as unknown
+  const state = { status, serial: 1, review, request, consent: noConsent, problem: null } as unknown
   return renderToStaticMarkup(
     createElement(ReadyReview<TransactionRequest>, {
       flow: {} as SigningFlow<TransactionRequest>,

@@ -57,7 +57,9 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
   const isRejected = state.status === 'ready' && state.problem?.kind === 'rejected'
   const isStopped = isOpen && (expired || isBlocked(findings))
   const consent = state.status === 'ready' && !isStopped ? state.consent : null
+  // only with: swap order
   const phrase = confirmationPhrase(findings)
+  // end only
   const asks = riskSummary(findings).length > 0
   const isUndisputed = review !== null && !message && !expired && !isRejected
   return (
@@ -74,9 +76,10 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
           I understand, continue
         </label>
       )}
+      {/* only with: swap order */}
       {consent && phrase !== '' && (
         <label className="flex flex-col gap-1 text-sm">
-          Type {phrase} to continue despite the price impact
+          Type {phrase} to confirm
           <input
             className="field"
             inputMode="decimal"
@@ -86,6 +89,7 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
           />
         </label>
       )}
+      {/* end only */}
       {message && (
         <p role="alert" className="text-danger text-sm">
           {message}

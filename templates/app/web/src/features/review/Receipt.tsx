@@ -11,7 +11,7 @@ export type ReceiptProps = {
   // end only
   readonly text: string
   readonly chain: Pick<RuntimeChain, 'explorerUrl'>
-  /** Null for a signature. */
+  /** Null where no transaction was sent. */
   readonly hash: string | null
   readonly onClose: () => void
   /** What was paid and received, for example `AmountRows`. */

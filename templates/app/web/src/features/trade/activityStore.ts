@@ -14,7 +14,7 @@ export type Activity = {
   /** A swap is sent by the account; a signed order is sent by a resolver. */
   readonly kind: 'swap' | 'order'
   // end only
-  /** Hash of what was sent or signed. */
+  /** Hash of the transaction or order. */
   readonly id: Hex
   /** Milliseconds since the epoch. */
   readonly at: number

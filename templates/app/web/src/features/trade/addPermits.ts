@@ -1,3 +1,4 @@
+import { rules } from '../guard/findings/rules.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import type { PermitIntent } from '../guard/typed/permitIntent.ts'
 import { findRouter } from '../guard/values/routers.ts'
@@ -15,8 +16,8 @@ const permitLifetimeSeconds = 30 * 60
 /** A permit that expires while the swap is pending would make it revert. */
 const minSecondsLeft = 5 * 60
 
-/** Guard rules that reject a permit: allowance and simulation. */
-const permitRules = ['T15', 'T18']
+/** Guard rules that reject a permit. */
+const permitRules: readonly string[] = [rules.allowance.id, rules.simulation.id]
 
 type PermitOptions = {
   readonly plan: SwapPlan

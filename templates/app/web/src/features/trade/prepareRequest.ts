@@ -1,10 +1,12 @@
 import type { GuardFacts } from '../guard/facts/facts.ts'
 import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
+import { rules } from '../guard/findings/rules.ts'
 import { collectFacts } from '../guard/guards/collectFacts.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
 import { findRouter } from '../guard/values/routers.ts'
-import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import { isNative } from '../guard/values/sameAddress.ts'
+import type { Address, Token } from '../guard/values/token.ts'
 import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
 import type { TradeRequest, TradeTransaction } from './tradeRequest.ts'
 import type { TradeGate } from './workflowRules.ts'
@@ -76,12 +78,12 @@ export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'accoun
 export type AllowancePorts = Omit<RequestPorts, 'api'> & { readonly api: Omit<RequestPorts['api'], 'buildSwap'> }
 
 /**
- * Builds an approval of exactly the missing amount; null when none is needed.
+ * Builds an approval of exactly `plan.amount` when the allowance is smaller; null when it suffices.
  *
  * Tokens such as USDT that reject changing an approval are reset to 0 first; guard rule T15 lists them.
  */
 export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<TradeTransaction | null> {
-  if (plan.src.address === nativeTokenAddress) return null
+  if (isNative(plan.src.address)) return null
   const request = { chainId: plan.chainId, owner: plan.account, spender: routerOf(plan.chainId), token: plan.src }
   const allowance = await ports.reader.allowance(request)
   if (allowance >= plan.amount) return null
@@ -89,6 +91,6 @@ export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePort
   if (allowance === 0n) return approval
   const { intent, transaction } = approval
   const findings = txGuard({ intent, transaction, facts: await collectTransactionFacts(approval, ports) })
-  const needsReset = findings.some(({ id, level }) => id === 'T15' && level === 'block')
+  const needsReset = findings.some(({ id, level }) => id === rules.allowance.id && level === 'block')
   return needsReset ? prepareApproval(plan, 0n, ports) : approval
 }

@@ -11,7 +11,7 @@ export type ReviewedTrade = Pair & {
   readonly shownDstAmount: bigint
 }
 
-/** Adds a trade to the recent activity; `id` is the hash of what was sent or signed. */
+/** Adds a trade to the recent activity; `id` is its hash. */
 // only with: fusion
 export function recordTrade(trade: ReviewedTrade, id: Hex, kind: Activity['kind'] = 'swap'): void {
   // otherwise: export function recordTrade(trade: ReviewedTrade, id: Hex): void {
