@@ -22,6 +22,7 @@ import { hideUnimported } from './merge/hideUnimported.ts'
 import { leaveOutUnused, mergeModules } from './merge/mergeModules.ts'
 import { pointImports } from './merge/mergeSources.ts'
 import { moduleOf } from './merge/moduleOf.ts'
+import { chainReadsPart } from './parts/chainReadsPart.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { flowPart } from './parts/flowPart.ts'
 import { guardPart } from './parts/guardPart.ts'
@@ -293,7 +294,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
   const rules = readRules(findingSources.map(({ path }) => reachable.textOf(path)))
   const complete = [
     ...rendered.map(([path, text]): Rendered => [path, path === rulesPath ? keepRules(text, rules) : text]),
-    ['SECURITY.md', renderSecurity(guides, rules)] as const,
+    ['SECURITY.md', renderSecurity(guides, rules, parts.includes(chainReadsPart))] as const,
   ]
   const written = options.keepSources ? complete : complete.map(pointRendered)
   const shipped = options.keepSources

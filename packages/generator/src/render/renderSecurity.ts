@@ -24,7 +24,6 @@ Next.js version when you can: the frontend uses the App Router, no server functi
 
 const generalMeasures = [
   'The backend holds no private key and signs nothing. Users sign every transaction in their own wallet.',
-  'The Content-Security-Policy allows only scripts of the frontend itself (by hash) and requests to this backend.',
   '`/api` rejects cross-site requests, so other sites cannot use up the rate limit of a visitor.',
   '`/api` accepts per IP address and 15 minutes 100 requests that reach a provider or change something, 1,000 of any kind, and request bodies up to 10 MB. Every input is validated against a schema.',
   'All packages are pinned to exact versions with a lock file per part. Container base images are not pinned, so they receive patch updates.',
@@ -32,6 +31,9 @@ const generalMeasures = [
 
 const guard =
   'Before the wallet opens, `web/src/features/guard/` decodes the transaction and compares it with the user input: network, account, contract, amounts, value, balance and a simulation. What it finds is shown in the review; the rules are listed below.'
+
+const contentPolicy = (reached: string) =>
+  `The Content-Security-Policy allows only scripts of the frontend itself (by hash) and requests to ${reached}.`
 
 const anyOf = new Intl.ListFormat('en', { type: 'disjunction' })
 
@@ -58,14 +60,19 @@ function renderRules(rules: readonly RuleEntry[]): string {
   ].join('\n')
 }
 
-/** Renders SECURITY.md: known framework issues, protections for users and the guard's `rules`, if it has a guard. */
-export function renderSecurity(guides: readonly Guide[], rules: readonly RuleEntry[]): string {
+/**
+ * Renders SECURITY.md: known framework issues, protections for users and the guard's `rules`, if it has a guard.
+ *
+ * - `readsChains`: the page reads its networks itself
+ */
+export function renderSecurity(guides: readonly Guide[], rules: readonly RuleEntry[], readsChains = false): string {
   const lines = [
     ...generalMeasures.slice(0, 1),
     ...(rules.length > 0 ? [guard] : []),
     ...guides.flatMap(({ security }) => security ?? []),
   ]
-  const all = [...lines, ...generalMeasures.slice(1)].map(line => `- ${line}`)
+  const reached = readsChains ? 'this backend and to the RPC URLs of its networks' : 'this backend'
+  const all = [...lines, contentPolicy(reached), ...generalMeasures.slice(1)].map(line => `- ${line}`)
   return [
     head,
     `\n## Protections for users\n\n${all.join('\n')}\n`,

@@ -36,7 +36,10 @@ export function createUserActions(dispatch: (event: SigningEvent) => void, { now
 
 /** Starts the timer of a shown request that expires. */
 export function scheduleExpiry(
+  // only with: editor
   state: SigningState<SigningRequest, unknown>,
+  // otherwise: state: SigningState,
+  // end only
   clock: SigningClock,
   dispatch: (event: SigningEvent) => void,
 ): readonly (() => void)[] {

@@ -27,9 +27,15 @@ function isExpired({ expiresAt }: SigningRequest, now: number): boolean {
   return expiresAt !== undefined && now >= expiresAt
 }
 
+// only with: transactions pchain
 function begin(state: State, minedHash: Hex | null = null): Reduced {
+  // otherwise: function begin(state: State): Reduced {
+  // end only
   const serial = state.serial + 1
+  // only with: transactions pchain
   return next({ status: 'preparing', serial, request: null, minedHash }, { type: 'prepare', serial })
+  // otherwise: return next({ status: 'preparing', serial, request: null }, { type: 'prepare', serial })
+  // end only
 }
 
 function collectFacts(state: State, request: SigningRequest): Reduced {
@@ -102,11 +108,15 @@ const transitions: Transitions = {
     close: state => close(state),
     prepared: (state, { request }) => {
       const serial = state.serial + 1
-      if (request) return collectFacts({ ...state, serial, request }, request)
-      const { minedHash } = state
-      const outcome =
-        minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
-      return next({ status: 'ended', serial, outcome })
+      // only with: transactions pchain
+      if (!request) {
+        const { minedHash } = state
+        const outcome =
+          minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
+        return next({ status: 'ended', serial, outcome })
+      }
+      // end only
+      return collectFacts({ ...state, serial, request }, request)
     },
     factsCollected: (state, { facts }, gasMarginPercent) => {
       const { request } = state
@@ -171,7 +181,10 @@ const transitions: Transitions = {
   following: {
     close: state => close(state, { type: 'handOver', request: state.request, hash: state.hash }),
     followed: (state, { outcome }) => {
+      // only with: transactions pchain
       if (outcome.status === 'mined') return begin(state, outcome.hash)
+      // otherwise: if (outcome.status === 'mined') return begin(state)
+      // end only
       return next({ status: 'ended', serial: state.serial + 1, outcome })
     },
   },
@@ -207,7 +220,10 @@ export function reduceSigning(state: SigningState, event: SigningEvent, gasMargi
 }
 
 /** Whether all consent is given and the request may go to the wallet. */
+// only with: editor
 export function canSend(state: SigningState<SigningRequest, unknown>): boolean {
+  // otherwise: export function canSend(state: SigningState): boolean {
+  // end only
   if (state.status !== 'ready' || isBlocked(state.review.findings)) return false
   return isConsentGiven(state.consent, state.review.findings)
 }

@@ -11,8 +11,12 @@ export type SigningClock = {
 
 /** Dependencies of a signing flow. */
 export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
-  /** Builds the next request; null when there is nothing more to sign. */
+  /** Builds the next request. */
+  // only with: transactions pchain
+  // Null when there is nothing more to sign.
   readonly prepare: (signal: AbortSignal) => Promise<Request | null>
+  // otherwise: readonly prepare: (signal: AbortSignal) => Promise<Request>
+  // end only
   /** Reads the facts from wallet, chain and provider; called again right before the wallet. */
   readonly collectFacts: (request: Request, signal: AbortSignal) => Promise<SigningFacts>
   /** Asks the wallet to sign and send; resolves with the hash of the transaction. */

@@ -22,8 +22,10 @@ export type SigningOutcome =
   // only with: permit order
   | { readonly status: 'signed'; readonly signature: Hex }
   // end only
+  // only with: transactions pchain
   /** There was nothing to sign. */
   | { readonly status: 'nothing' }
+// end only
 
 export type SigningProblem =
   | { readonly kind: 'prepare' | 'facts' | 'wallet'; readonly error: unknown }
@@ -48,21 +50,29 @@ type Wallet<Request extends SigningRequest> = Reviewed<Request> & {
 }
 
 /** `serial` increases with each port call; results of older calls are ignored. */
+// only with: editor
 export type SigningState<Request extends SigningRequest = SigningRequest, Problem = SigningProblem> = {
+  // otherwise: export type SigningState<Request extends SigningRequest = SigningRequest> = {
+  // end only
   readonly serial: number
 } & (
   | { readonly status: 'idle' }
   | {
       readonly status: 'preparing'
       readonly request: Request | null
+      // only with: transactions pchain
       /** The last mined transaction of this sequence. */
       readonly minedHash: Hex | null
+      // end only
     }
   | {
       readonly status: 'ready'
       readonly review: Review<Request>
       readonly consent: Consent
+      // only with: editor
       readonly problem: Problem | null
+      // otherwise: readonly problem: SigningProblem | null
+      // end only
     }
   /** Last check. The wallet is not open yet: leaving now sends nothing. */
   | ({ readonly status: 'checking'; readonly consent: Consent } & Reviewed<Request>)
@@ -74,7 +84,10 @@ export type SigningState<Request extends SigningRequest = SigningRequest, Proble
   // end only
   | ({ readonly status: 'following'; readonly hash: Hex } & Reviewed<Request>)
   | { readonly status: 'ended'; readonly outcome: SigningOutcome }
+  // only with: editor
   | { readonly status: 'failed'; readonly problem: Problem }
+  // otherwise: | { readonly status: 'failed'; readonly problem: SigningProblem }
+  // end only
 )
 
 /** The port that failed. */
@@ -95,7 +108,10 @@ export type SigningEvent =
   // Of the clock.
   | { readonly type: 'expire'; readonly now: number }
   // Port results.
+  // only with: transactions pchain
   | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest | null }
+  // otherwise: | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest }
+  // end only
   | { readonly type: 'factsCollected'; readonly serial: number; readonly facts: SigningFacts; readonly now: number }
   | { readonly type: 'walletAnswered'; readonly serial: number; readonly hash: Hex; readonly isLast: boolean }
   | { readonly type: 'walletFailed'; readonly serial: number; readonly error: unknown; readonly isRejection: boolean }
