@@ -45,7 +45,7 @@ describe('a new feature', () => {
     const { features, texts } = generate('oneInchSwap', 'dashboard')
     expect(features).toEqual(['Swap', 'Notes'])
     expect(texts.get('web/src/features/notes/notesFeature.ts')).toBe(panel)
-    expect(texts.get('web/src/config/features.ts')).toContain('[swapFeature, notesFeature]')
+    expect(texts.get('web/src/config/features.ts')).toContain('[swapQuoteFeature, notesFeature]')
     expect(texts.get('.env.example')).toContain('NOTES_LIMIT=10')
     expect(texts.get('README.md')).toContain('- **Notes**: Write notes. From your workflow: dashboard.')
   })

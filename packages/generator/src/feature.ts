@@ -143,6 +143,8 @@ export type Feature = {
   readonly env: readonly EnvVariable[]
   /** Sections for README.md, DEPLOYMENT.md and SECURITY.md. */
   readonly guide?: Guide
+  /** What takes its place in a project whose workflow swaps nothing: a page of quotes. */
+  readonly quoteOnly?: Pick<Feature, 'title' | 'summary' | 'intents' | 'tabs' | 'guide'>
 }
 
 /** Defines a feature. */

@@ -26,6 +26,7 @@ import { chainReadsPart } from './parts/chainReadsPart.ts'
 import { collectParts } from './parts/collectParts.ts'
 import { flowPart } from './parts/flowPart.ts'
 import { guardPart } from './parts/guardPart.ts'
+import { offersSwaps } from './parts/offersSwaps.ts'
 import { optionalTrading } from './parts/optionalTrading.ts'
 import { createProject } from './project.ts'
 import { toLine, toProjectName, toSlug } from './projectName.ts'
@@ -169,8 +170,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     throw generatorErrors.error('FLOW_NOT_REPRESENTED', { reasons })
   }
   const kind = kinds.find(candidate => candidate.id === detection.kind)!
+  const isFragment = options.isFragment === true
+  const isQuoteOnly = !isFragment && !offersSwaps(document.nodes)
   const features = kind.features
     .filter(feature => detection.features.some(detected => detected.id === feature.id))
+    .map(feature => (isQuoteOnly ? { ...feature, ...feature.quoteOnly } : feature))
     .map(feature => ({ feature, config: feature.configure(document.nodes, document, options.settings) }))
   const projectName = toProjectName(ownNameOf(document, kind), defaultNameOf(kind, detection))
   const slug = toSlug(projectName)
@@ -179,7 +183,11 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     projectName,
     pageName: (projectName === kind.defaultProjectName && kind.defaultPageName) || projectName,
     projectId: `${slug}-${hashOf(new TextEncoder().encode(document.id)).slice(0, 8)}`,
-    description: toLine(document.description, 300) || toSentence(`${kind.title} with its own backend`),
+    description:
+      toLine(document.description, 300) ||
+      toSentence(
+        `${features.every(({ feature }) => isQuoteOnly && feature.quoteOnly) ? 'page of quotes' : kind.title} with its own backend`,
+      ),
     theme: readTheme(document.nodes),
     autoConnect: readAutoConnect(document.nodes),
     features,
@@ -189,7 +197,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...readNotes(document.nodes, { ...feature.requiredBy, ...feature.configuredBy }),
   ])
   const chosen = features.map(({ feature }) => feature)
-  const flow = options.isFragment ? null : planFlow(document, chosen).config
+  const flow = isFragment ? null : planFlow(document, chosen).config
   const parts = collectParts(chosen, flow ? [flowPart] : [])
   const owners = [...parts, ...features.map(({ feature }) => feature)]
   const given = [...owners, kind].flatMap(owner => owner.env)
@@ -199,7 +207,6 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     : (owner: (typeof owners)[number]) => owner.routes ?? []
   const tabsOf = kind.isTradingOptional ? optionalTrading.tabsOf : (feature: Feature) => feature.tabs
   const intents = new Set(owners.flatMap(owner => owner.intents ?? []))
-  const isFragment = options.isFragment === true
   const facts = { nodes: document.nodes, document, intents, isFragment, ...chainsOf(app) }
 
   const partConfigs = parts.map(part => [part.id, part.configure?.(facts) ?? {}] as const)
@@ -228,7 +235,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ...(folders.includes('contracts') ? [contractsGuide] : []),
     ...features.flatMap(({ feature }) => feature.guide ?? []),
   ]
-  const hasGuard = parts.includes(guardPart)
+  const hasGuard = parts.includes(guardPart) && intents.size > 0
   const serverEntries = owners.flatMap(routesOf)
   const contractsEntries = owners.flatMap(owner => owner.contracts ?? [])
   const fixtureEntries = owners.flatMap(owner => owner.e2eFixture ?? [])
@@ -274,7 +281,18 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     ],
     [
       'README.md',
-      renderReadme({ app, document, detection, notes, env, port: backendPort, guides, parts: folders, hasGuard }),
+      renderReadme({
+        app,
+        document,
+        detection,
+        notes,
+        env,
+        port: backendPort,
+        guides,
+        parts: folders,
+        hasGuard,
+        shared: parts.map(({ id }) => id),
+      }),
     ],
     ['picture.svg', renderPagePicture(app)],
     ['AGENTS.md', renderAgents({ app, parts: folders, hasGuard, guides })],

@@ -5,16 +5,26 @@ import type { GeneratedFile } from './generatedProject.ts'
 import { generateProject } from './generateProject.ts'
 import { projectKinds } from './kinds/projectKinds.ts'
 import { collectParts } from './parts/collectParts.ts'
+import { offersSwaps } from './parts/offersSwaps.ts'
 import { readTemplates } from './readTemplates.ts'
 import { importsOf, isPrunable } from './selectReachable.ts'
 import { localNameOf, readDeclarations } from './sources/declarations.ts'
 
 const templates = await readTemplates()
 
-const cases = kindFixtures.flatMap(({ kind, minimal, full }) => [
-  { kind, size: 'least', document: minimal() },
+const signing = kindFixtures.flatMap(({ kind, minimal, full }) => [
+  ...(kind === 'multichain' ? [] : [{ kind, size: 'least', document: minimal() }]),
   { kind, size: 'fullest', document: full() },
 ])
+
+/** Workflows that only quote. */
+const quoting = [
+  { kind: 'multichain', size: 'least', document: kindFixtures.find(({ kind }) => kind === 'multichain')!.minimal() },
+  { kind: 'swap', size: 'quote', document: makeDocument('quote', ['oneInchQuote']) },
+  { kind: 'swap', size: 'quote and portfolio', document: makeDocument('both', ['oneInchQuote', 'tokenBalance']) },
+]
+
+const cases = [...signing, ...quoting]
 
 const isEntry = (path: string) =>
   /^web\/src\/(app|config)\/|^server\/src\/(main\.ts$|config\/)|^e2e\/src\/(config\/|kit\/runDemo\.ts$)|\.(test|e2e)\.tsx?$/.test(
@@ -72,7 +82,8 @@ describe('selectReachable', () => {
     const features = projectKinds
       .find(candidate => candidate.id === kind)!
       .features.filter(({ id }) => detection.features.some(feature => feature.id === id))
-    const named = new Set<string | undefined>([...features, ...collectParts(features)].flatMap(it => it.intents ?? []))
+    const shown = offersSwaps(document.nodes) ? features : features.map(it => ({ ...it, ...it.quoteOnly }))
+    const named = new Set<string | undefined>([...shown, ...collectParts(shown)].flatMap(it => it.intents ?? []))
     if (named.has('nft') || named.has('governance')) named.add('call')
     expect([...groupsOf(files)].filter(group => !named.has(group))).toEqual([])
     expect([...groupsOf(files)].length).toBe(named.size)
@@ -90,7 +101,7 @@ describe('selectReachable', () => {
 
   it.each(cases)('default: $kind at its $size has a test of the guard that it ships', ({ kind, document }) => {
     const { files } = generateProject(document, { kind, templates })
-    if (!files.some(({ path }) => path.startsWith('web/src/features/guard/'))) return
+    if (!files.some(({ path }) => path === 'web/src/features/guard/registry.ts')) return
     const tests = files.filter(({ path }) => /^web\/.*\.test\.ts$/.test(path))
     expect(tests.filter(({ content }) => /T\d\d|[gG]uard\(/.test(content)).length).toBeGreaterThan(0)
   })
@@ -112,31 +123,66 @@ describe('selectReachable', () => {
     expect(created.filter(module => !registry.includes(`/intent/${module}Intent.ts'`))).toEqual([])
   })
 
-  it.each(cases)('behavior: AGENTS.md of $kind at its $size leads from a button to the wallet by imports', context => {
+  it.each(signing)(
+    'behavior: AGENTS.md of $kind at its $size leads from a button to the wallet by imports',
+    context => {
+      const { files } = generateProject(context.document, { kind: context.kind, templates })
+      const imports = new Map(files.map(({ path, content }) => [path, importsOf(path, content)]))
+      const agents = files.find(({ path }) => path === 'AGENTS.md')!.content
+      const paths = agents
+        .split('\n## ')
+        .filter(section => section.startsWith('How ') && !section.startsWith('How a quote'))
+        .map(section => [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!))
+      const shared = [...(/^Also on each path: .*$/m.exec(agents)?.[0] ?? '').matchAll(/`(web\/[^`]+)`/g)].map(
+        ([, path]) => path!,
+      )
+      expect(shared.filter(path => !imports.has(path))).toEqual([])
+      for (const listed of paths) {
+        const unconnected = listed.filter(
+          (path, index) =>
+            !imports.has(path) ||
+            (index > 0 && ![...listed.slice(0, index), ...shared].some(one => imports.get(one)?.includes(path))),
+        )
+        expect(unconnected).toEqual([])
+        expect(listed.some(path => /\/guard\/rules\//.test(path))).toBe(true)
+        expect(listed.at(-1)).toMatch(/\/(reviewPorts|coreWallet)\.ts$/)
+        expect(listed.length).toBeLessThanOrEqual(12)
+      }
+      expect(paths.length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(quoting)('behavior: AGENTS.md of $kind at its $size leads from the page to the provider', context => {
     const { files } = generateProject(context.document, { kind: context.kind, templates })
     const imports = new Map(files.map(({ path, content }) => [path, importsOf(path, content)]))
     const agents = files.find(({ path }) => path === 'AGENTS.md')!.content
-    const paths = agents
-      .split('\n## ')
-      .filter(section => section.startsWith('How '))
-      .map(section => [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!))
-    const shared = [...(/^Also on each path: .*$/m.exec(agents)?.[0] ?? '').matchAll(/`(web\/[^`]+)`/g)].map(
-      ([, path]) => path!,
+    const section = agents.split('\n## ').find(text => text.startsWith('How a quote gets to the page'))!
+    const listed = [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!)
+    // The first file of each side is where a reader enters: the tab and the route.
+    const entries = ['web/', 'server/'].map(side => listed.find(path => path.startsWith(side))!)
+    const unconnected = listed.filter(
+      (path, index) =>
+        !imports.has(path) ||
+        (!entries.includes(path) && !listed.slice(0, index).some(one => imports.get(one)?.includes(path))),
     )
-    expect(shared.filter(path => !imports.has(path))).toEqual([])
-    for (const listed of paths) {
-      const unconnected = listed.filter(
-        (path, index) =>
-          !imports.has(path) ||
-          (index > 0 && ![...listed.slice(0, index), ...shared].some(one => imports.get(one)?.includes(path))),
-      )
-      expect(unconnected).toEqual([])
-      expect(listed.some(path => /\/guard\/rules\//.test(path))).toBe(true)
-      expect(listed.at(-1)).toMatch(/\/(reviewPorts|coreWallet)\.ts$/)
-      expect(listed.length).toBeLessThanOrEqual(12)
-    }
-    expect(paths.length).toBeGreaterThan(0)
+    expect(unconnected).toEqual([])
+    expect(listed.length).toBeGreaterThanOrEqual(4)
   })
+
+  it.each(quoting.filter(({ size }) => !size.includes('portfolio')))(
+    'behavior: $kind at its $size has no way to the wallet, and no route or document of one',
+    ({ kind, document }) => {
+      const { files } = generateProject(document, { kind, templates })
+      const textOf = (path: string) => files.find(file => file.path === path)!.content
+      const signs = /sendGuardedTransaction|eth_sendTransaction|swap\/execute|1inch\/swap|1inch\/approve|ReviewDialog/
+      const sources = files.filter(({ path }) => /^(web|server)\/src\/|\.md$/.test(path))
+      expect(sources.filter(({ content }) => signs.test(content)).map(({ path }) => path)).toEqual([])
+      expect(files.filter(({ path }) => /features\/guard\/(?!values\/)/.test(path)).map(({ path }) => path)).toEqual([])
+      expect(textOf('README.md')).toContain('it sends nothing')
+      expect(textOf('SECURITY.md')).not.toMatch(/\| T\d\d \||guard|Approvals|sign every/)
+      expect(textOf('AGENTS.md')).not.toMatch(/guard|Swap button/)
+    },
+  )
 
   it('behavior: Basic Swap stays small enough to be read', () => {
     const { files } = generateProject(kindFixtures[0]!.minimal(), { kind: 'swap', templates })

@@ -30,7 +30,7 @@ describe('daoKind', () => {
   it('behavior: the template has the quote behind proposals and treasury', () => {
     const document = documentFromTemplate(findTemplate('dao-governance-treasury')!)
     const { files, projectName } = generateProject(document, { templates })
-    expect(tabsOf(files)).toMatch(/^proposalsFeature, treasuryFeature, withOneInchKey\(swapFeature\)/)
+    expect(tabsOf(files)).toMatch(/^proposalsFeature, treasuryFeature, withOneInchKey\(swapQuoteFeature\)/)
     expect(projectName).toBe('DAO Governance & Treasury')
   })
 })

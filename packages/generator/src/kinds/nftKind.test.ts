@@ -26,10 +26,10 @@ describe('nftKind', () => {
     expect(generateProject(makeDocument('', ['mintNft', 'listNft', 'buyNft']), { templates }).kind).toBe('nft')
   })
 
-  it('behavior: the template has the swap behind the collection', () => {
+  it('behavior: the template has the quote behind the collection', () => {
     const document = documentFromTemplate(findTemplate('nft-marketplace-defi')!)
     const { files, projectName } = generateProject(document, { templates })
-    expect(tabsOf(files)).toMatch(/^collectionFeature, myNftsFeature, withOneInchKey\(swapFeature\)/)
+    expect(tabsOf(files)).toMatch(/^collectionFeature, myNftsFeature, withOneInchKey\(swapQuoteFeature\)/)
     expect(projectName).toBe('NFT Marketplace with DeFi')
   })
 })

@@ -90,7 +90,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/swap/swapQuote': ['SwapQuote', 'quoteTrade', 'swapApi', 'useSwapQuote'],
   'web/src/features/trade/ReviewDialog.tsx': ['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReview.tsx'],
   'web/src/features/trade/QuoteRows.tsx': ['QuoteRows.tsx', 'quoteRow'],
-  'web/src/features/trade/TradeScreen.tsx': ['PendingNotice.tsx', 'TradeScreen.tsx'],
+  'web/src/features/trade/TradeScreen.tsx': ['PendingNotice.tsx', 'SwapButton.tsx', 'TradeScreen.tsx'],
   'web/src/features/trade/activity': ['activityStore', 'readTransactionChange', 'recordTrade', 'useActivity'],
   'web/src/features/trade/amounts': ['describeGas', 'formatRate', 'parseSlippage', 'readSpendable', 'usdValue'],
   'web/src/features/trade/workflowRules': ['workflowRules', 'useWorkflowRules'],

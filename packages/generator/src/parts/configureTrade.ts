@@ -1,12 +1,10 @@
 import { findChain, presetTokens } from '@sluice/defi'
 import type { Token } from '@sluice/guard'
-import type { WorkflowNode } from '@sluice/workflow'
 import type { Configured, PartFacts } from '../feature.ts'
-import { isSending } from '../isSending.ts'
 import { readConfig } from '../readConfig.ts'
-import { findNodes, hasRole } from '../roles.ts'
 import { toTokenLiteral } from '../toTokenLiteral.ts'
 import { createTradeConfigReader, type TradeConfigReader, tradeKeys } from './createTradeConfigReader.ts'
+import { offersSwaps } from './offersSwaps.ts'
 
 /** Order of the token selectors. Source: spec 001 §2.7 and §9, popular tokens in the swap app. */
 const popularSymbols = ['USDC', 'USDT', 'DAI', 'WBTC', '1INCH']
@@ -31,26 +29,18 @@ function wrappedNativeOf(chainIds: readonly number[]) {
   return Object.fromEntries(known.filter(([, address]) => address !== null))
 }
 
-function readSlippage(reader: TradeConfigReader) {
+function readSlippage(reader: TradeConfigReader, isQuoteOnly: boolean) {
   const bound = (key: string) => reader.own(config => readConfig.number(config, key))
   const minPercent = toPercent(clamp(bound('minSlippage') ?? 0.1, 0.1, 50))
   const maxPercent = toPercent(clamp(bound('maxSlippage') ?? 50, minPercent, 50))
+  const defaultPercent = toPercent(clamp(reader.number(tradeKeys.slippage) ?? 1, minPercent, maxPercent))
+  if (isQuoteOnly) return { defaultPercent }
   return {
-    defaultPercent: toPercent(clamp(reader.number(tradeKeys.slippage) ?? 1, minPercent, maxPercent)),
+    defaultPercent,
     minPercent,
     maxPercent,
     presets: [0.1, 0.5, 1].filter(percent => percent >= minPercent && percent <= maxPercent),
   }
-}
-
-/** False if nothing in the workflow swaps; a screen that is drawn alone may. */
-function offersSwaps(nodes: readonly WorkflowNode[]): boolean {
-  const asked = nodes.filter(node => hasRole(node, 'swap.quote') || hasRole(node, 'swap'))
-  return (
-    asked.some(node => hasRole(node, 'swap') && isSending(node)) ||
-    nodes.some(node => hasRole(node, 'swap.fusion')) ||
-    (findNodes(nodes, 'swap').length === 0 && findNodes(nodes, 'swap.screen').length > 0)
-  )
 }
 
 /** Whether permits or orders are signed; both know the wrapped native tokens. */
@@ -59,6 +49,7 @@ export const signsTypedData = (intents: ReadonlySet<string>): boolean => intents
 /** Derives the shared trading config. Unset values use the spec's defaults. */
 export function configureTrade({ nodes, document, chainIds, intents, isFragment }: PartFacts): Configured {
   const reader = createTradeConfigReader(nodes, document)
+  const isQuoteOnly = isFragment !== true && !offersSwaps(nodes)
   const confirmations = reader.own(config => readConfig.number(config, 'confirmationsRequired')) ?? 1
   return {
     web: {
@@ -66,12 +57,14 @@ export function configureTrade({ nodes, document, chainIds, intents, isFragment 
       value: {
         tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toTokenLiteral)])),
         ...(signsTypedData(intents) ? { wrappedNative: wrappedNativeOf(chainIds) } : {}),
-        slippage: readSlippage(reader),
+        slippage: readSlippage(reader, isQuoteOnly),
         priceImpact: { warnPercent: 3 },
-        confirmations: clamp(Math.round(confirmations), 1, 64),
+        ...(intents.has('approval') || intents.has('call')
+          ? { confirmations: clamp(Math.round(confirmations), 1, 64) }
+          : {}),
         quoteDebounceMs: 500,
       },
     },
-    conditions: isFragment === true || offersSwaps(nodes) ? [] : ['quoteOnly'],
+    conditions: isQuoteOnly ? ['quoteOnly'] : [],
   }
 }

@@ -52,7 +52,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
           ]
         : [],
     ),
-    ...(guides.some(({ readingPath }) => readingPath)
+    ...(hasGuard && guides.some(({ readingPath }) => readingPath)
       ? [`Also on each path: ${sharedPath.map(({ path, what }) => `\`${path}\` ${what}`).join('; ')}.`, '', words, '']
       : []),
     '## Commands',

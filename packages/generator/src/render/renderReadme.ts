@@ -20,6 +20,8 @@ export type ReadmeFacts = {
   /** Folders with a `package.json`. */
   readonly parts: readonly string[]
   readonly hasGuard: boolean
+  /** Ids of the parts, which are folders of the page that several tabs use. */
+  readonly shared: readonly string[]
 }
 
 /** Additional project folders, with the command that tests them. */
@@ -116,10 +118,13 @@ function renderRoutes({ guides }: ReadmeFacts): readonly string[] {
 
 /** Renders the project's README. */
 export function renderReadme(facts: ReadmeFacts): string {
-  const { app, document, detection, notes, port, guides, parts, hasGuard } = facts
+  const { app, document, detection, notes, port, guides, parts, hasGuard, shared } = facts
   const chains = chainsOf(app)
     .chainIds.map(id => findChain(id)?.name ?? String(id))
     .join(', ')
+  const sharedFolders = ['trade', 'transactions', 'review']
+    .filter(id => shared.includes(id))
+    .map(id => `\`web/src/features/${id}/\``)
   const beside = parts.filter(part => sideParts[part])
   const picture = renderPicture(document)
   const section = (title: string, lines: readonly string[]) => renderSection({ title, lines })
@@ -129,7 +134,7 @@ export function renderReadme(facts: ReadmeFacts): string {
     section('What it does', [
       ...app.features.map(feature => describeFeature(feature, facts)),
       ...(chains === '' ? [] : [`- **Networks**: ${chains}.`]),
-      `- **Safety**: ${hasGuard ? 'every transaction is decoded and checked before the wallet opens' : 'transactions are signed in the wallet'}; the backend holds no private key.`,
+      `- **Safety**: ${hasGuard ? 'every transaction is decoded and checked before the wallet opens' : 'the wallet is asked to sign nothing'}; the backend holds no private key.`,
       ...(picture.length > 0 ? ['', 'The workflow that it was generated from:', '', ...picture] : []),
     ]),
     section('Change it', renderChanges(facts)),
@@ -141,6 +146,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       `| \`web/\` | ${app.kind.framework} frontend, exported as static files |`,
       '| `web/src/config/` | generated values: names, networks, defaults |',
       '| `web/src/features/` | one folder per feature |',
+      ...(sharedFolders.length > 0 ? [`| ${sharedFolders.join(', ')} | shared by the tabs |`] : []),
       '| `web/src/kit/` | wallet, dialogs, toasts, requests |',
       ...(hasGuard
         ? [

@@ -22,8 +22,9 @@ Never run \`next start\`, and keep \`next dev\` on 127.0.0.1, as the script does
 Next.js version when you can: the frontend uses the App Router, no server functions and no server components that fetch.
 `
 
+const holdsNoKey = 'The backend holds no private key and signs nothing.'
+
 const generalMeasures = [
-  'The backend holds no private key and signs nothing. Users sign every transaction in their own wallet.',
   '`/api` rejects cross-site requests, so other sites cannot use up the rate limit of a visitor.',
   '`/api` accepts per IP address and 15 minutes 100 requests that reach a provider or change something, 1,000 of any kind, and request bodies up to 10 MB. Every input is validated against a schema.',
   'All packages are pinned to exact versions with a lock file per part. Container base images are not pinned, so they receive patch updates.',
@@ -67,12 +68,13 @@ function renderRules(rules: readonly RuleEntry[]): string {
  */
 export function renderSecurity(guides: readonly Guide[], rules: readonly RuleEntry[], readsChains = false): string {
   const lines = [
-    ...generalMeasures.slice(0, 1),
-    ...(rules.length > 0 ? [guard] : []),
+    ...(rules.length > 0
+      ? [`${holdsNoKey} Users sign every transaction in their own wallet.`, guard]
+      : [`${holdsNoKey} The page asks the wallet to sign nothing.`]),
     ...guides.flatMap(({ security }) => security ?? []),
   ]
   const reached = readsChains ? 'this backend and to the RPC URLs of its networks' : 'this backend'
-  const all = [...lines, contentPolicy(reached), ...generalMeasures.slice(1)].map(line => `- ${line}`)
+  const all = [...lines, contentPolicy(reached), ...generalMeasures].map(line => `- ${line}`)
   return [
     head,
     `\n## Protections for users\n\n${all.join('\n')}\n`,

@@ -1,10 +1,35 @@
 import { defineFeature } from '../../feature.ts'
+import type { Change, GuideSection, Route } from '../../guide.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
-import { multichainPath } from '../swap/swapPath.ts'
+import { multichainPath, multichainQuotePath } from '../swap/swapPath.ts'
 import { configureMultichain, readEnabledChains } from './configureMultichain.ts'
+
+const quoteRoute: Route = {
+  route: 'POST /api/swap/quote',
+  does: '`chainId, fromToken, toToken, amount`: `quote` with `rate, toAmount, priceImpact, gasEstimate`.',
+}
+
+const symbolChange: Change = {
+  what: 'Token symbols that the API knows',
+  path: 'server/src/config/multichain.config.ts',
+}
+
+const networks: GuideSection = {
+  title: 'Networks',
+  lines: [
+    'A network that you add also needs its token symbols in `server/src/config/multichain.config.ts`. Switching to',
+    'another network asks the wallet, which can reject it; a network that the wallet does not know is added first. The',
+    'frontend follows network changes made in the wallet.',
+    '',
+    'Amounts in requests are integers in base units. A token is an address or a symbol from',
+    '`server/src/config/multichain.config.ts`, where MATIC still means POL. The price impact compares the quote with a',
+    'second quote for a small part of the amount; it is null if there is none. Each quote therefore uses two requests',
+    'of your 1inch plan.',
+  ],
+}
 
 /** Swaps on several networks, signed by the user's wallet. Source: spec 001 §2.8, §7.3. */
 export const multichainFeature = defineFeature({
@@ -39,10 +64,7 @@ export const multichainFeature = defineFeature({
   guide: {
     readingPath: multichainPath,
     routes: [
-      {
-        route: 'POST /api/swap/quote',
-        does: '`chainId, fromToken, toToken, amount`: `quote` with `rate, toAmount, priceImpact, gasEstimate`.',
-      },
+      quoteRoute,
       {
         route: 'POST /api/swap/execute',
         does: 'The same with `fromAddress` and `slippage` (percent, 1): the unsigned `transaction`. It sends nothing.',
@@ -51,26 +73,27 @@ export const multichainFeature = defineFeature({
     changes: [
       { what: 'Pair and amount that the swap starts with', path: 'web/src/config/multichain.config.ts' },
       { what: 'Texts of a sent swap', path: 'web/src/features/trade/texts.ts' },
-      { what: 'Token symbols that the API knows', path: 'server/src/config/multichain.config.ts' },
+      symbolChange,
     ],
-    readme: [
-      {
-        title: 'Networks',
-        lines: [
-          'A network that you add also needs its token symbols in `server/src/config/multichain.config.ts`. Switching to',
-          'another network asks the wallet, which can reject it; a network that the wallet does not know is added first. The',
-          'frontend follows network changes made in the wallet.',
-          '',
-          'Amounts in requests are integers in base units. A token is an address or a symbol from',
-          '`server/src/config/multichain.config.ts`, where MATIC still means POL. The price impact compares the quote with a',
-          'second quote for a small part of the amount; it is null if there is none. Each quote therefore uses two requests',
-          'of your 1inch plan.',
-        ],
-      },
-    ],
+    readme: [networks],
     security: [
       'A transaction is checked against the network shown in the frontend, regardless of what the wallet or the backend report.',
     ],
+  },
+  quoteOnly: {
+    title: 'Multi-chain quotes',
+    summary: 'Shows quotes on several networks; it sends nothing.',
+    intents: [],
+    tabs: [{ name: 'multichainQuoteFeature', module: '../features/multichain/multichainQuoteFeature.ts' }],
+    guide: {
+      readingPath: multichainQuotePath,
+      routes: [quoteRoute],
+      changes: [
+        { what: 'Pair and amount that the quote starts with', path: 'web/src/config/multichain.config.ts' },
+        symbolChange,
+      ],
+      readme: [networks],
+    },
   },
   env: [],
 })

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { offersSwaps } from '../../parts/offersSwaps.ts'
 import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
@@ -14,6 +15,7 @@ export const permitsFeature = defineFeature({
   summary: 'Sign a permit for exactly the amount instead of sending an approval, where the token supports it.',
   requiredBy: {},
   isChosen: node => hasRole(node, 'trade.approval') && readConfig.text(node.config, 'mode') === 'permit',
+  isFitting: offersSwaps,
   isOption: true,
   hasFolder: false,
   configuredBy: {},

@@ -13,7 +13,7 @@ const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 function configure(configs: { readonly [componentId: string]: Config } = {}, edges = makeSwapDocument().edges) {
   const document = makeSwapDocument({ edges }, configs)
   const { web, ...rest } = configureSwap(document.nodes, document)
-  const trade = configureTrade({ nodes: document.nodes, document, intents: new Set(['permit']), ...rest })
+  const trade = configureTrade({ nodes: document.nodes, document, intents: new Set(['approval', 'permit']), ...rest })
   return { ...rest, web: { ...web?.value, ...trade.web?.value } as { readonly [key: string]: unknown } }
 }
 

@@ -1,10 +1,22 @@
 import { defineFeature } from '../../feature.ts'
+import type { Route } from '../../guide.ts'
 import { guardPart } from '../../parts/guardPart.ts'
 import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
 import { configureSwap } from './configureSwap.ts'
-import { swapPath } from './swapPath.ts'
+import { swapPath, swapQuotePath } from './swapPath.ts'
+
+const quoteRoutes: readonly Route[] = [
+  {
+    route: 'GET /api/1inch/quote',
+    does: '`chainId, src, dst, amount` (base units): amount received, gas, price impact and route of a swap.',
+  },
+  {
+    route: 'GET /api/swap/quote',
+    does: 'The same for other programs; tokens may be named `fromToken, toToken`.',
+  },
+]
 
 /** Exact-input swaps through 1inch, signed by the user's wallet. Source: spec 001 §2.7, §7.2. */
 export const swapFeature = defineFeature({
@@ -39,14 +51,7 @@ export const swapFeature = defineFeature({
       { what: 'Texts of a sent swap', path: 'web/src/features/trade/texts.ts' },
     ],
     routes: [
-      {
-        route: 'GET /api/1inch/quote',
-        does: '`chainId, src, dst, amount` (base units): amount received, gas, price impact and route of a swap.',
-      },
-      {
-        route: 'GET /api/swap/quote',
-        does: 'The same for other programs; tokens may be named `fromToken, toToken`.',
-      },
+      ...quoteRoutes,
       {
         route: 'POST /api/1inch/swap',
         does: '`chainId, src, dst, amount, from, slippage` (percent, 1): the unsigned swap.',
@@ -61,5 +66,16 @@ export const swapFeature = defineFeature({
   tabs: [{ name: 'swapFeature', module: '../features/swap/swapFeature.ts' }],
   routes: { name: 'swapFeature', module: '../features/swap/swapFeature.ts' },
   env: [],
+  quoteOnly: {
+    title: 'Quotes',
+    summary: 'Shows quotes at the best rate that 1inch finds; it sends nothing.',
+    intents: [],
+    tabs: [{ name: 'swapQuoteFeature', module: '../features/swap/swapQuoteFeature.ts' }],
+    guide: {
+      readingPath: swapQuotePath,
+      routes: quoteRoutes,
+      changes: [{ what: 'Pair and amount that the quote starts with', path: 'web/src/config/swap.config.ts' }],
+    },
+  },
   slot: { name: 'swapModes', type: { name: 'SwapMode', module: '../features/swap/SwapMode.ts' } },
 })

@@ -2,6 +2,7 @@ import type { ReadingPath } from '../../guide.ts'
 import { signingPath } from '../../signingPath.ts'
 
 const features = 'web/src/features'
+const server = 'server/src/features'
 
 const path = (title: string, card: string, what: string): ReadingPath => ({
   title,
@@ -32,4 +33,43 @@ export const multichainPath = path(
   'How a swap gets to the wallet',
   'multichain/MultichainCard.tsx',
   'the Swap button makes a plan for the selected network',
+)
+
+const quotePath = (screen: ReadingPath['files'], routes: ReadingPath['files']): ReadingPath => ({
+  title: 'How a quote gets to the page',
+  files: [
+    ...screen,
+    ...routes,
+    { path: `${server}/trade/oneInchApi.ts`, what: 'requests it from 1inch with the key, in a queue' },
+  ],
+})
+
+/** From 1inch to the page of an application that only quotes; `server/` is reached by the route. */
+export const swapQuotePath = quotePath(
+  [
+    { path: `${features}/swap/SwapQuoteCard.tsx`, what: 'the form, and the quote of what it holds' },
+    { path: `${features}/swap/swapQuote.ts`, what: 'waits until the amount rests, and requests `/api/1inch/quote`' },
+  ],
+  [
+    {
+      path: `${server}/swap/swapFeature.ts`,
+      what: 'the route: validates the request, caches the answer and adds the price impact',
+    },
+  ],
+)
+
+/** The same on the screen with several networks. */
+export const multichainQuotePath = quotePath(
+  [
+    { path: `${features}/multichain/MultichainQuoteCard.tsx`, what: 'the form, and the quote of what it holds' },
+    {
+      path: `${features}/multichain/useMultichainQuote.ts`,
+      what: 'waits until the amount rests, and refreshes the quote',
+    },
+    { path: `${features}/multichain/multichainApi.ts`, what: 'requests `/api/swap/quote` from the backend' },
+  ],
+  [
+    { path: `${server}/multichain/multichainFeature.ts`, what: 'the route: validates network, tokens and amount' },
+    { path: `${server}/multichain/fetchQuote.ts`, what: 'caches the answer and adds rate and price impact' },
+  ],
 )

@@ -106,7 +106,7 @@ describe('a swap on several networks', () => {
 describe('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {
     const { page, context, pageErrors } = await enter({ account: 0 })
-    await page.getByText('This workflow shows a quote and sends nothing').waitFor()
+    await page.getByText('Quotes only: nothing is sent from this page').waitFor()
     expect(await page.getByRole('button', { name: /^Swap(?! the two tokens$)/ }).count()).toBe(0)
     expect(pageErrors).toEqual([])
     await context.close()

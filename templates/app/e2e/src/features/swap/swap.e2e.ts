@@ -19,7 +19,10 @@ async function enter(options: PageOptions) {
   const opened = await environment.open(options)
   await opened.page.goto(environment.url)
   await connectWallet(opened.page)
+  // only without: quoteOnly
   const tab = opened.page.getByRole('tab', { name: 'Swap', exact: true })
+  // otherwise: const tab = opened.page.getByRole('tab', { name: 'Quote', exact: true })
+  // end only
   if (await tab.isVisible()) await tab.click()
   return opened
 }
@@ -118,7 +121,7 @@ describe('a swap', () => {
 describe('a flow that only quotes', () => {
   it('default: the page offers nothing to sign', async () => {
     const { page, context, pageErrors } = await enter({ account: 0 })
-    await page.getByText('This workflow shows a quote and sends nothing').waitFor()
+    await page.getByText('Quotes only: nothing is sent from this page').waitFor()
     expect(await page.getByRole('button', { name: /^Swap(?! the two tokens$)/ }).count()).toBe(0)
     expect(pageErrors).toEqual([])
     await context.close()

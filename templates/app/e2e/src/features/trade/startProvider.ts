@@ -46,22 +46,29 @@ function answer(path: string, query: Query, tokensOf: (network: number) => reado
   const tokens = tokensOf(Number(network))
   if (action === 'tokens')
     return { tokens: Object.fromEntries(tokens.map(token => [token.address.toLowerCase(), token])) }
+  // only with: approval
   if (action === 'approve/spender') return { address: router }
   if (action === 'approve/transaction') {
     const amount = BigInt(query.amount ?? '0')
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router, amount] })
     return { data, to: query.tokenAddress, value: '0', gasPrice: '0' }
   }
+  // end only
+  // only without: quoteOnly
   if (action === 'quote' || action === 'swap') {
+    // otherwise: if (action === 'quote') {
+    // end only
     const [src, dst] = [find(tokens, query.src), find(tokens, query.dst)]
+    // only without: quoteOnly
     if (action === 'swap') return buildSwap(src, dst, query)
+    // end only
     const described = query.includeTokensInfo === 'true' ? { srcToken: src, dstToken: dst } : {}
     return { ...described, dstAmount: exchange(src, dst, BigInt(query.amount ?? '0')).toString(), gas: 120_000 }
   }
   throw new Refusal('no such route')
 }
 
-/** Starts a fake 1inch API on a free port: swaps at fixed prices. */
+/** Starts a fake 1inch API with fixed prices on a free port. */
 export async function startProvider(tokensOf: (network: number) => readonly TokenFacts[]) {
   const server = createServer((request, response) => {
     const send = (status: number, body: unknown) => {

@@ -1,57 +1,24 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { multichainConfig } from '../../config/multichain.config.ts'
-import { readEnv } from '../../kit/config/readEnv.ts'
-import { createApp } from '../../kit/createApp.ts'
-import { type Answer, type Seen, startFakeProvider } from '../trade/startFakeProvider.stub.ts'
-import { tradeRoutes } from '../trade/tradeRoutes.ts'
+import { type Answer, key, type Seen, startTradeApp } from '../trade/startFakeProvider.stub.ts'
 import { multichainFeature } from './multichainFeature.ts'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const token = `0x${'a1'.repeat(20)}`
-const account = `0x${'b2'.repeat(20)}`
-const router = '0x111111125421cA6dc452d289314280a0f8842A65'
-const key = 'canary-of-the-api-key'
 const chain = appConfig.chains[0] ?? { id: 1, name: 'Ethereum' }
-const stops: (() => Promise<void>)[] = []
 
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map(stop => stop()))
-})
-
-async function start(
+const start = (
   answer: (path: string, query: Seen['query']) => Answer,
-  variables: { readonly [name: string]: string } = {},
-) {
-  const upstream = await startFakeProvider((path, request) =>
-    answer(path, Object.fromEntries(new URL(request.url ?? '/', 'http://upstream').searchParams)),
+  variables?: { readonly [name: string]: string },
+) =>
+  startTradeApp(
+    [multichainFeature],
+    (path, { url }) => answer(path, Object.fromEntries(new URL(url ?? '/', 'http://upstream').searchParams)),
+    variables,
   )
-  const features = [tradeRoutes, multichainFeature]
-  const settings = {
-    ONEINCH_API_KEY: key,
-    ONEINCH_BASE_URL: upstream.url,
-    ONEINCH_REQUESTS_PER_SECOND: '1000',
-    ...variables,
-  }
-  const { app } = createApp({ config: appConfig, env: readEnv(settings, features), features, webRoot: '/nowhere' })
-  const server = createServer(app)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  stops.push(upstream.stop, () => new Promise(resolve => server.close(() => resolve())))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    upstream,
-    post: async (path: string, body: unknown) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) })
-      return { status: response.status, body: (await response.json()) as unknown }
-    },
-  }
-}
 
 const order = { chainId: chain.id, fromToken: native, toToken: token, amount: '1000000000000000000' }
-const execution = { ...order, fromAddress: account }
 const tokens = { srcToken: { decimals: 18 }, dstToken: { decimals: 6 } }
 
 /** Fake provider: 2,000 per token for small amounts, 4% less for the full amount. */
@@ -143,7 +110,11 @@ describe('POST /api/swap/quote', () => {
   })
 })
 
+// only without: quoteOnly
 describe('POST /api/swap/execute', () => {
+  const account = `0x${'b2'.repeat(20)}`
+  const router = '0x111111125421cA6dc452d289314280a0f8842A65'
+  const execution = { ...order, fromAddress: account }
   const tx = { from: account, to: router, data: '0x07ed2379', value: order.amount, gas: 0, gasPrice: '1' }
 
   it('default: hands on the transaction to sign, with a slippage of 1', async () => {
@@ -174,6 +145,7 @@ describe('POST /api/swap/execute', () => {
     ])
   })
 
+  // end only
   // only with: permit
   it('behavior: a signed permit is handed on', async () => {
     const permit = `0x${'ab'.repeat(224)}`
@@ -182,6 +154,7 @@ describe('POST /api/swap/execute', () => {
     expect(upstream.seen[0]?.query.permit).toBe(permit)
   })
   // end only
+  // only without: quoteOnly
 
   it('behavior: on a local chain the transaction has its chain id', async () => {
     const local = [{ id: 31337, mirrorsChainId: chain.id, rpcUrl: 'http://127.0.0.1:8545' }]
@@ -194,9 +167,11 @@ describe('POST /api/swap/execute', () => {
     ['an unknown network', { ...execution, chainId: 5 }, 'Unsupported chain'],
     ['no account', order, 'Missing required field: fromAddress'],
     ['no address as account', { ...execution, fromAddress: 'me' }, 'fromAddress is not an address'],
+    // end only
     // only with: permit
     ['no permit as permit', { ...execution, permit: '0x12' }, 'permit is not a permit'],
     // end only
+    // only without: quoteOnly
     ['too much slippage', { ...execution, slippage: 51 }, 'slippage must be between 0.1 and 50'],
   ])('error: %s', async (_name, body, error) => {
     const { post, upstream } = await start(() => ({ body: {} }))
@@ -204,3 +179,4 @@ describe('POST /api/swap/execute', () => {
     expect(upstream.seen).toEqual([])
   })
 })
+// end only

@@ -10,7 +10,7 @@ import { fetchQuote } from './fetchQuote.ts'
 import { findToken } from './findToken.ts'
 import { executeBody, networkBody, quoteBody } from './multichainRequests.ts'
 
-/** Routes below `/api/swap`: quotes and unsigned swaps on every served network. The backend never signs. */
+/** Routes below `/api/swap` for every served network. The backend never signs. */
 export const multichainFeature = defineServerFeature({
   id: 'multichain',
   env: oneInchEnv,
@@ -39,17 +39,21 @@ export const multichainFeature = defineServerFeature({
       response.json({ success: true, chainId, chainName, quote })
     })
 
+    // only without: quoteOnly
     router.post('/swap/execute', async (request, response) => {
       const { id: chainId, walletChainId } = findChain(request.body)
       const { amount, fromAddress: from, slippage, ...named } = parseRequest(executeBody, request.body)
       // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { ...findPair(chainId, named), amount, from, origin: from, slippage, disableEstimate: true }
+      // end only
       // only with: permit
       Object.assign(trade, named.permit && { permit: named.permit })
       // end only
+      // only without: quoteOnly
       const { dstAmount, tx } = await swapApi(chainId, 'swap', trade, swapAnswer)
       response.json({ success: true, chainId, toAmount: dstAmount, transaction: { chainId: walletChainId, ...tx } })
     })
+    // end only
 
     return { router }
   },

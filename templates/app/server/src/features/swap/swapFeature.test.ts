@@ -1,60 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
-import { readEnv } from '../../kit/config/readEnv.ts'
-import { createApp } from '../../kit/createApp.ts'
-import { startFakeProvider } from '../trade/startFakeProvider.stub.ts'
-import { tradeRoutes } from '../trade/tradeRoutes.ts'
+import { key, startTradeApp } from '../trade/startFakeProvider.stub.ts'
 import { swapFeature } from './swapFeature.ts'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 const token = `0x${'a1'.repeat(20)}`
-const account = `0x${'b2'.repeat(20)}`
-const router = '0x111111125421cA6dc452d289314280a0f8842A65'
-const key = 'canary-of-the-api-key'
 const chainId = appConfig.chains[0]?.id ?? 1
-const stops: (() => Promise<void>)[] = []
 
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map(stop => stop()))
-})
-
-async function start(
-  answer: Parameters<typeof startFakeProvider>[0],
-  variables: { readonly [name: string]: string } = {},
-) {
-  const upstream = await startFakeProvider(answer)
-  const features = [tradeRoutes, swapFeature]
-  const settings = {
-    ONEINCH_API_KEY: key,
-    ONEINCH_BASE_URL: upstream.url,
-    ONEINCH_REQUESTS_PER_SECOND: '1000',
-    ...variables,
-  }
-  const env = readEnv(settings, features)
-  const { app } = createApp({ config: appConfig, env, features, webRoot: '/nowhere' })
-  const server = createServer(app)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  stops.push(upstream.stop, () => new Promise(resolve => server.close(() => resolve())))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    upstream,
-    base,
-    get: async (path: string) => {
-      const response = await fetch(base + path)
-      return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
-    },
-    post: async (path: string, body: string) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(base + path, { method: 'POST', headers, body })
-      return { status: response.status, body: (await response.json()) as unknown }
-    },
-  }
-}
+const start = startTradeApp.bind(null, [swapFeature])
 
 const quotePath = `/api/1inch/quote?chainId=${chainId}&src=${native}&dst=${token}&amount=1000`
-const swapOrder = { chainId, src: native, dst: token, amount: '1000', from: account, slippage: '0.5' }
 
 describe('GET /api/1inch/quote', () => {
   it('default: sends the key to the provider in the header only', async () => {
@@ -92,10 +47,8 @@ describe('GET /api/1inch/quote', () => {
   })
 
   it('error: passes on the message of the provider', async () => {
-    const { get } = await start(() => ({
-      status: 400,
-      body: { error: 'Bad Request', description: 'insufficient liquidity' },
-    }))
+    const body = { error: 'Bad Request', description: 'insufficient liquidity' }
+    const { get } = await start(() => ({ status: 400, body }))
     expect(await get(quotePath)).toMatchObject({
       status: 400,
       body: { error: 'The provider refused the request: insufficient liquidity' },
@@ -128,12 +81,16 @@ describe('GET /api/1inch/quote', () => {
   })
 })
 
-describe('POST /api/1inch/swap', () => {
-  const tx = { from: account, to: router, data: '0x07ed2379', value: '1000', gas: 0, gasPrice: '1' }
+// only without: quoteOnly
+const account = `0x${'b2'.repeat(20)}`
+const router = '0x111111125421cA6dc452d289314280a0f8842A65'
+const swapOrder = { chainId, src: native, dst: token, amount: '1000', from: account, slippage: '0.5' }
+const tx = { from: account, to: router, data: '0x07ed2379', value: '1000', gas: 0, gasPrice: '1' }
 
+describe('POST /api/1inch/swap', () => {
   it('default: returns the transaction to sign', async () => {
     const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
-    const { status, body } = await post('/api/1inch/swap', JSON.stringify(swapOrder))
+    const { status, body } = await post('/api/1inch/swap', swapOrder)
     expect(status).toBe(200)
     expect(body).toEqual({
       chainId,
@@ -154,20 +111,20 @@ describe('POST /api/1inch/swap', () => {
   it('behavior: on a local chain the transaction has its chain id', async () => {
     const local = [{ id: 31337, mirrorsChainId: chainId, rpcUrl: 'http://127.0.0.1:8545' }]
     const { post } = await start(() => ({ body: { dstAmount: '2000', tx } }), { LOCAL_CHAINS: JSON.stringify(local) })
-    const { body } = await post('/api/1inch/swap', JSON.stringify(swapOrder))
+    const { body } = await post('/api/1inch/swap', swapOrder)
     expect(body).toMatchObject({ chainId, tx: { chainId: 31337 } })
   })
 
   it.each(['0.05', '51', 'abc', '1e1'])('error: slippage %s', async slippage => {
     const { post } = await start(() => ({ body: {} }))
-    const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, slippage }))
+    const { status, body } = await post('/api/1inch/swap', { ...swapOrder, slippage })
     expect(status).toBe(400)
     expect(body).toEqual({ error: expect.stringContaining('slippage') })
   })
 
   it('error: refuses an API key in the body, and names the variable for it', async () => {
     const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
-    const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, apiKey: 'hunter2' }))
+    const { status, body } = await post('/api/1inch/swap', { ...swapOrder, apiKey: 'hunter2' })
     expect(status).toBe(400)
     expect(body).toEqual({
       error: 'apiKey belongs in ONEINCH_API_KEY in the .env file of this server, not in a request',
@@ -176,87 +133,44 @@ describe('POST /api/1inch/swap', () => {
   })
 
   it('error: another content type', async () => {
-    const { base } = await start(() => ({ body: {} }))
-    const response = await fetch(`${base}/api/1inch/swap`, { method: 'POST', body: 'chainId=1' })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ error: 'The request body must be JSON' })
+    const { request } = await start(() => ({ body: {} }))
+    expect(await request('/api/1inch/swap', { method: 'POST', body: 'chainId=1' })).toEqual({
+      status: 400,
+      body: { error: 'The request body must be JSON' },
+    })
   })
 })
 
 describe('GET /api/swap/quote and POST /api/swap/execute', () => {
-  const tx = { from: account, to: router, data: '0x07ed2379', value: '1000' }
-
   it('default: documented paths and names are aliases', async () => {
     const { get, post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     const documented = await get(`/api/swap/quote?chainId=${chainId}&fromToken=${native}&toToken=${token}&amount=1000`)
     expect(documented.body).toEqual((await get(quotePath)).body)
     expect(documented.body).toMatchObject({ fromAmount: '1000', toAmount: '2000', estimatedGas: null })
     const order = { chainId, fromToken: native, toToken: token, amount: '1000', fromAddress: account, slippage: 0.5 }
-    const executed = await post('/api/swap/execute', JSON.stringify(order))
-    expect(executed).toEqual(await post('/api/1inch/swap', JSON.stringify(swapOrder)))
+    const executed = await post('/api/swap/execute', order)
+    expect(executed).toEqual(await post('/api/1inch/swap', swapOrder))
     expect(upstream.seen[1]).toEqual(upstream.seen[2])
   })
 
   it('error: 400 names the missing parameter', async () => {
     const { get, post } = await start(() => ({ body: { dstAmount: '2000', tx } }))
-    expect(await post('/api/swap/execute', '{}')).toEqual({
-      status: 400,
-      body: { error: 'Missing required field: chainId' },
-    })
+    const body = { error: 'Missing required field: chainId' }
+    expect(await post('/api/swap/execute', {})).toEqual({ status: 400, body })
     expect((await get('/api/swap/quote')).status).toBe(400)
   })
-  // only with: permit
+})
+// end only
+// only with: permit
 
-  it('behavior: a permit is handed on, and nothing that is none', async () => {
+describe('a permit', () => {
+  it('default: is handed on, and nothing that is none', async () => {
     const { post, upstream } = await start(() => ({ body: { dstAmount: '2000', tx } }))
     const permit = `0x${'ab'.repeat(224)}`
-    expect((await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, permit }))).status).toBe(200)
+    expect((await post('/api/1inch/swap', { ...swapOrder, permit })).status).toBe(200)
     expect(upstream.seen[0]?.query.permit).toBe(permit)
-    const { status, body } = await post('/api/1inch/swap', JSON.stringify({ ...swapOrder, permit: '0xab' }))
+    const { status, body } = await post('/api/1inch/swap', { ...swapOrder, permit: '0xab' })
     expect({ status, body }).toEqual({ status: 400, body: { error: 'permit is not a permit' } })
   })
-  // end only
 })
-
-describe('GET /api/1inch/approve', () => {
-  it('default: an approval always names its amount', async () => {
-    const { get, upstream } = await start(() => ({
-      body: { data: '0x095ea7b3', to: token, value: '0', gasPrice: '1' },
-    }))
-    const path = `/api/1inch/approve/transaction?chainId=${chainId}&token=${token}&owner=${account}`
-    expect((await get(path)).status).toBe(400)
-    const { body } = await get(`${path}&amount=1000`)
-    expect(body).toMatchObject({ tx: { from: account, to: token, chainId } })
-    expect(upstream.seen[0]?.query).toEqual({ tokenAddress: token, amount: '1000' })
-  })
-
-  it('behavior: the spender is the router of the provider', async () => {
-    const { get } = await start(() => ({ body: { address: router } }))
-    expect((await get(`/api/1inch/approve/spender?chainId=${chainId}`)).body).toEqual({ address: router })
-  })
-})
-
-describe('GET /api/1inch/tokens', () => {
-  it('default: the provider’s tokens as a list', async () => {
-    const entry = { address: token, symbol: 'AAA', name: 'Token A', decimals: 6, logoURI: 'https://example.org/a.png' }
-    const { get } = await start(() => ({ body: { tokens: { [token]: entry } } }))
-    const { body } = await get(`/api/1inch/tokens?chainId=${chainId}`)
-    expect(body).toEqual({ chainId, tokens: [{ address: token, symbol: 'AAA', name: 'Token A', decimals: 6 }] })
-  })
-})
-
-describe('the limit of requests', () => {
-  const amountPath = (amount: number) => quotePath.replace('1000', `${amount}`)
-
-  it('default: a hundred quotes in a row are within the limit', async () => {
-    const { get } = await start(() => ({ body: { dstAmount: '2000000' } }))
-    for (let amount = 1_000_001; amount <= 1_000_100; amount += 1) {
-      expect((await get(amountPath(amount))).status).toBe(200)
-    }
-  })
-
-  it('behavior: cached answers do not count', async () => {
-    const { get } = await start(() => ({ body: { dstAmount: '2000' } }), { RATE_LIMIT_MAX: '2' })
-    for (let round = 0; round < 10; round += 1) expect((await get(quotePath)).status).toBe(200)
-  })
-})
+// end only

@@ -16,7 +16,7 @@ const referenceCacheMs = 60_000
 /** Lifetime of a quote on the page. */
 const quoteValidForMs = 30_000
 
-/** Quotes and unsigned swaps, each under the page's path and the documented one. The backend never signs. */
+/** Routes of the swap screen, each under the page's path and the documented one. The backend never signs. */
 export const swapFeature = defineServerFeature({
   id: 'swap',
   env: oneInchEnv,
@@ -53,18 +53,22 @@ export const swapFeature = defineServerFeature({
       })
     })
 
+    // only without: quoteOnly
     router.post(['/1inch/swap', '/swap/execute'], async (request, response) => {
       const body = parseRequest(swapBody, request.body)
       const { chainId, src, dst, amount, from, slippage } = body
       const { id, walletChainId } = findServedChain(chains, chainId)
       // Skips the provider's simulation: the page simulates with the user's wallet and shows the revert reason.
       const trade = { src, dst, amount, from, origin: from, slippage, disableEstimate: true }
+      // end only
       // only with: permit
       Object.assign(trade, body.permit && { permit: body.permit })
       // end only
+      // only without: quoteOnly
       const { dstAmount, tx } = await swapApi(id, 'swap', trade, swapAnswer)
       response.json({ chainId: id, dstAmount, tx: { chainId: walletChainId, ...tx } })
     })
+    // end only
     return { router }
   },
 })

@@ -1,5 +1,5 @@
-import { HttpError } from '../../kit/http/HttpError.ts'
 import type { ResolvedChain } from '../../kit/config/resolveChains.ts'
+import { HttpError } from '../../kit/http/HttpError.ts'
 
 /** Finds a network by its own id. Throws `HttpError` 400. */
 export function findServedChain(chains: readonly ResolvedChain[], id: number): ResolvedChain {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { FeatureContext } from '../../kit/ServerFeature.ts'
 import type { Query } from './createOneInchApi.ts'
-import type { OneInchEnv } from './oneInchEnv.ts'
 import { getOneInchApi } from './getOneInchApi.ts'
+import type { OneInchEnv } from './oneInchEnv.ts'
 
 /** Requests one path below `/swap/v6.1/{chainId}/`. Throws `HttpError`. */
 export type OneInchClient = <Schema extends z.ZodType>(

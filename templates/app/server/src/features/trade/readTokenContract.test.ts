@@ -28,7 +28,7 @@ const read = (answers: { readonly [selector: string]: string }) =>
   readTokenContract('http://rpc', address, chain(answers))
 
 describe('readTokenContract', () => {
-  it('default', async () => {
+  it('default: reads name, symbol and decimals', async () => {
     expect(await read(complete)).toEqual({ address, symbol: 'HRB', name: 'Harbour', decimals: 9 })
   })
 

@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { appConfig } from '../../config/app.config.ts'
+import { readEnv } from '../../kit/config/readEnv.ts'
+import { createApp } from '../../kit/createApp.ts'
+import type { ServerFeature } from '../../kit/ServerFeature.ts'
 
 export type Answer = { readonly status?: number; readonly body: unknown }
 export type Seen = {
@@ -31,4 +36,31 @@ export async function startFakeProvider(answer: (path: string, request: Incoming
     seen: seen as readonly Seen[],
     stop: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
+}
+
+/** The key of the provider, which no answer may contain. */
+export const key = 'canary-of-the-api-key'
+
+/** Starts a backend of these features with a fake provider; both end with the test. */
+export async function startTradeApp(
+  features: readonly ServerFeature[],
+  answer: Parameters<typeof startFakeProvider>[0],
+  variables: { readonly [name: string]: string } = {},
+) {
+  const upstream = await startFakeProvider(answer)
+  const own = { ONEINCH_API_KEY: key, ONEINCH_BASE_URL: upstream.url, ONEINCH_REQUESTS_PER_SECOND: '1000' }
+  const env = readEnv({ ...own, ...variables }, features)
+  const { app } = createApp({ config: appConfig, env, features, webRoot: '/nowhere' })
+  const server = createServer(app)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(upstream.stop)
+  onTestFinished(() => void server.close())
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const request = async (path: string, init?: RequestInit) => {
+    const response = await fetch(base + path, init)
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+  const headers = { 'content-type': 'application/json' }
+  const post = (path: string, body: unknown) => request(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { upstream, request, get: (path: string) => request(path), post }
 }

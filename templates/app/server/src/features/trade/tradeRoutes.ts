@@ -11,7 +11,7 @@ import { approvalQuery, chainQuery, tokenQuery } from './tradeRequests.ts'
 
 const hourMs = 3_600_000
 
-/** Routes shared by all trading features: token lists and unsigned approvals. */
+/** Routes shared by all trading features. The backend never signs. */
 export const tradeRoutes = defineServerFeature({
   id: 'trade',
   env: oneInchEnv,
@@ -36,6 +36,7 @@ export const tradeRoutes = defineServerFeature({
       response.json({ chainId: id, token: await readTokenContract(rpcUrl, address, context.fetch) })
     })
 
+    // only with: approval
     router.get('/1inch/approve/spender', async (request, response) => {
       const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
       response.json(await cached(`spender/${id}`, hourMs, () => swapApi(id, 'approve/spender', {}, spenderAnswer)))
@@ -49,6 +50,7 @@ export const tradeRoutes = defineServerFeature({
       const { to, data, value } = await swapApi(id, 'approve/transaction', query, approvalAnswer)
       response.json({ chainId: id, tx: { chainId: walletChainId, from: owner, to, data, value } })
     })
+    // end only
 
     return { router }
   },

@@ -81,10 +81,7 @@ export function MultichainCard() {
 
   return (
     <TradeScreen
-      // only without: quoteOnly
       title="Multi-Chain Swap"
-      // otherwise: title="Multi-Chain Quote"
-      // end only
       form={form}
       screen={screen}
       tokens={form.tokens}

@@ -18,7 +18,9 @@ export type MultichainForm = FormValues & {
   /** Memoized. */
   readonly setChain: (chain: RuntimeChain) => void
   readonly setAmountText: (text: string) => void
+  // only without: quoteOnly
   readonly setSlippagePercent: (percent: number) => void
+  // end only
   readonly pick: (side: 'src' | 'dst', token: Token) => void
   readonly swapTokens: () => void
 }
@@ -62,7 +64,9 @@ export function useMultichainForm(): MultichainForm {
     amount: values.src ? parseAmount(values.amountText, values.src) : { status: 'empty' },
     setChain,
     setAmountText: amountText => setValues(now => ({ ...now, amountText })),
+    // only without: quoteOnly
     setSlippagePercent: slippagePercent => setValues(now => ({ ...now, slippagePercent })),
+    // end only
     pick: (side, token) => setValues(now => ({ ...now, ...pickToken(now, side, token) })),
     swapTokens: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
   }

@@ -110,10 +110,7 @@ export function SwapCard() {
 
   return (
     <TradeScreen
-      // only without: quoteOnly
       title="Swap"
-      // otherwise: title="Quote"
-      // end only
       form={form}
       screen={screen}
       tokens={form.presets}

@@ -19,7 +19,9 @@ export type SwapForm = {
   readonly slippagePercent: number
   readonly setChain: (chain: RuntimeChain) => void
   readonly setAmountText: (text: string) => void
+  // only without: quoteOnly
   readonly setSlippagePercent: (percent: number) => void
+  // end only
   /** Selects a token; selecting the other side's token swaps both. */
   readonly pick: (side: 'src' | 'dst', token: Token) => void
   readonly swapTokens: () => void
@@ -76,7 +78,9 @@ export function useSwapForm(): SwapForm {
     amount: src ? parseAmount(amountText, src) : { status: 'empty' },
     setChain: next => setValues(now => ({ ...firstValues(next, now.slippagePercent, unlisted), amountText: '' })),
     setAmountText: text => setValues(now => ({ ...now, amountText: text })),
+    // only without: quoteOnly
     setSlippagePercent: percent => setValues(now => ({ ...now, slippagePercent: percent })),
+    // end only
     pick: (side, token) =>
       setValues(now => {
         const other = side === 'src' ? now.dst : now.src

@@ -8,7 +8,6 @@ export type SwapButtonProps = {
   readonly children: string
 }
 
-// only without: quoteOnly
 /** The main button: opens the review, or asks for a wallet first. */
 export function SwapButton({ isConnected, isOff, onClick, children }: SwapButtonProps) {
   return isConnected ? (
@@ -21,7 +20,3 @@ export function SwapButton({ isConnected, isOff, onClick, children }: SwapButton
     </button>
   )
 }
-// otherwise: export function SwapButton(_props: SwapButtonProps) {
-// otherwise:   return <p className="text-center text-muted text-sm">This workflow shows a quote and sends nothing</p>
-// otherwise: }
-// end only

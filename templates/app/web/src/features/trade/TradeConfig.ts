@@ -10,11 +10,15 @@ export type TradeConfig = {
   // end only
   readonly slippage: {
     readonly defaultPercent: number
+    // only without: quoteOnly
     readonly minPercent: number
     readonly maxPercent: number
     readonly presets: readonly number[]
+    // end only
   }
   readonly priceImpact: { readonly warnPercent: number }
+  // only with: approval call
   readonly confirmations: number
+  // end only
   readonly quoteDebounceMs: number
 }

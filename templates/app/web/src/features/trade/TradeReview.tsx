@@ -13,13 +13,15 @@ import type { TradeRequest } from './tradeRequest.ts'
 import { WorkflowWait } from './WorkflowWait.tsx'
 import type { TradeGate } from './workflowRules.ts'
 
-/** Stages of a trade that needs all of them. */
-const stages = ['reset', 'approval', 'trade'] as const
+/** Stages of a trade that needs all of them, by the kinds of their requests. */
+// only with: limitOrder order permit
+const stages: readonly (readonly string[])[] = [['reset'], ['approval', 'permit'], ['swap', 'order', 'cancel']]
+// otherwise: const stages = ['reset', 'approval', 'swap'] as const
+// end only
 
 type RequestTexts = {
   readonly title: string
   readonly action: string
-  readonly stage: (typeof stages)[number]
   // only with: limitOrder order permit
   /** Prepares the request again. */
   readonly refresh?: string
@@ -27,15 +29,15 @@ type RequestTexts = {
 }
 
 const requestTexts: { readonly [kind in TradeRequest['kind']]: RequestTexts } = {
-  reset: { title: 'Reset the old approval', action: 'Reset in wallet', stage: 'reset' },
-  approval: { title: 'Review approval', action: 'Approve in wallet', stage: 'approval' },
+  reset: { title: 'Reset the old approval', action: 'Reset in wallet' },
+  approval: { title: 'Review approval', action: 'Approve in wallet' },
   // only with: permit order
-  permit: { title: 'Review permit', action: 'Sign permit in wallet', stage: 'approval' },
-  order: { title: 'Review order', action: 'Sign order in wallet', stage: 'trade', refresh: 'Check again' },
+  permit: { title: 'Review permit', action: 'Sign permit in wallet' },
+  order: { title: 'Review order', action: 'Sign order in wallet', refresh: 'Check again' },
   // end only
-  swap: { title: 'Review swap', action: 'Swap in wallet', stage: 'trade' },
+  swap: { title: 'Review swap', action: 'Swap in wallet' },
   // only with: limitOrder
-  cancel: { title: 'Review cancellation', action: 'Cancel in wallet', stage: 'trade', refresh: 'Check again' },
+  cancel: { title: 'Review cancellation', action: 'Cancel in wallet', refresh: 'Check again' },
   // end only
 }
 
@@ -72,14 +74,18 @@ export function TradeReview(props: TradeReviewProps) {
   // otherwise: const isAsked = state.status === 'wallet'
   // end only
   const kind = request?.kind ?? 'swap'
-  const { title: requestTitle, action, stage } = requestTexts[kind]
+  const { title: requestTitle, action } = requestTexts[kind]
   // only with: limitOrder order permit
   const { refresh = 'Get a new quote' } = requestTexts[kind]
   // end only
-  const [first, setFirst] = useState<typeof stage | null>(null)
+  // only with: limitOrder order permit
+  const stage = stages.findIndex(kinds => kinds.includes(kind))
+  // otherwise: const stage = stages.indexOf(kind)
+  // end only
+  const [first, setFirst] = useState<number | null>(null)
   if (request && first === null) setFirst(stage)
-  const needed = stages.slice(stages.indexOf(first ?? 'trade'))
-  const note = needed.length > 1 ? `${needed.indexOf(stage) + 1} of ${needed.length}` : undefined
+  const from = first ?? stages.length - 1
+  const note = from < stages.length - 1 ? `${stage - from + 1} of ${stages.length - from}` : undefined
   return (
     <Dialog title={request && !failure ? requestTitle : title} note={note} dismissable={!isAsked} onClose={onClose}>
       {/* only with: flow */}

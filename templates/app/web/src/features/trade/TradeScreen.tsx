@@ -29,7 +29,7 @@ export type TradeScreenProps = {
   readonly mistake: string | null
   /** Asks for the quote again; null unless it failed. */
   readonly onRetry: (() => void) | null
-  // only with: fusion quoteOnly
+  // only with: fusion
   /** Whether the slippage can be set. */
   readonly hasSlippage?: boolean
   // end only
@@ -77,16 +77,14 @@ export function TradeScreen(props: TradeScreenProps) {
         />
         {details}
         {mistake && <ErrorNote text={mistake} onRetry={onRetry} />}
-        {/* only with: fusion quoteOnly */}
+        {/* only with: fusion */}
         {props.hasSlippage && <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} />}
         {/* otherwise: <SlippageField percent={form.slippagePercent} onChange={form.setSlippagePercent} /> */}
         {/* end only */}
         {button}
       </section>
 
-      {/* only without: quoteOnly */}
       <ActivityList entries={screen.activity} chain={chain} connected={screen.isConnected} />
-      {/* end only */}
 
       <LoadBoundary>
         {picking && (

@@ -41,6 +41,12 @@ export type RequestPorts = {
   readonly signal: AbortSignal
 }
 
+// only with: fusion limitOrder
+export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'account' | 'src' | 'amount'>
+
+export type AllowancePorts = Omit<RequestPorts, 'api'> & { readonly api: Omit<RequestPorts['api'], 'buildSwap'> }
+// end only
+
 /** Known router of a chain; throws where there is none. */
 export function routerOf(chainId: number): Address {
   const router = findRouter(chainId)
@@ -51,7 +57,10 @@ export function routerOf(chainId: number): Address {
 /** Collects the facts from wallet, chain and provider that the guard checks a transaction against. */
 export function collectTransactionFacts(
   request: TradeRequest,
+  // only with: fusion limitOrder
   { reader, wallet, api, now, signal }: AllowancePorts,
+  // otherwise: { reader, wallet, api, now, signal }: RequestPorts,
+  // end only
 ): Promise<GuardFacts> {
   // only with: permit order
   if (!('transaction' in request)) throw new TypeError('These are the facts of transactions')
@@ -62,27 +71,29 @@ export function collectTransactionFacts(
 }
 
 /** The page's own chain ids, so that the guard can compare them with the provider's. */
-export function expectedChain(plan: AllowancePlan): { readonly chainId: number } {
+export function expectedChain(plan: Pick<SwapPlan, 'walletChainId'>): { readonly chainId: number } {
   return { chainId: plan.walletChainId }
 }
 
+// only with: fusion limitOrder
 async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: AllowancePorts): Promise<TradeTransaction> {
+  // otherwise: async function prepareApproval(plan: SwapPlan, amount: bigint, ports: RequestPorts): Promise<TradeTransaction> {
+  // end only
   const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
   const transaction = await ports.api.buildApproval(order, ports.signal)
   const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expectedChain(plan) })
   return { kind: amount === 0n ? 'reset' : 'approval', intent, transaction }
 }
 
-export type AllowancePlan = Pick<SwapPlan, 'chainId' | 'walletChainId' | 'account' | 'src' | 'amount'>
-
-export type AllowancePorts = Omit<RequestPorts, 'api'> & { readonly api: Omit<RequestPorts['api'], 'buildSwap'> }
-
 /**
  * Builds an approval of exactly `plan.amount` when the allowance is smaller; null when it suffices.
  *
  * Tokens such as USDT that reject changing an approval are reset to 0 first; guard rule T15 lists them.
  */
+// only with: fusion limitOrder
 export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<TradeTransaction | null> {
+  // otherwise: export async function prepareAllowance(plan: SwapPlan, ports: RequestPorts): Promise<TradeTransaction | null> {
+  // end only
   if (isNative(plan.src.address)) return null
   const request = { chainId: plan.chainId, owner: plan.account, spender: routerOf(plan.chainId), token: plan.src }
   const allowance = await ports.reader.allowance(request)
