@@ -39,7 +39,7 @@ export const governanceFeature = defineFeature({
     'dao.rules': `${folder}/DaoGovernor.sol`,
     'dao.results': `${folder}/DaoGovernor.sol`,
     'dao.treasury': `${folder}/Treasury.sol`,
-    'dao.steps': 'web/src/features/governance/createGovernancePlans.ts',
+    'dao.steps': 'web/src/features/governance/governancePlans.ts',
     'dao.token': `${folder}/VotingToken.sol`,
   },
   env: [],

@@ -10,7 +10,7 @@ export const governancePath: ReadingPath = {
     { path: `${folder}/ProposalsPanel.tsx`, what: 'lists the proposals and opens the dialog of a plan' },
     { path: `${folder}/ProposalView.tsx`, what: 'shows a proposal with the form of a vote' },
     { path: `${folder}/VoteForm.tsx`, what: 'the Vote button makes a plan of the chosen vote' },
-    { path: `${folder}/createGovernancePlans.ts`, what: 'the call of each action, and what it must do' },
+    { path: `${folder}/governancePlans.ts`, what: 'the call of each action, and what it must do' },
     ...transactionPath({
       path: 'governance/governanceIntents.ts',
       what: 'the rules of proposals, votes and delegations',

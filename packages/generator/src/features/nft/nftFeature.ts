@@ -36,7 +36,7 @@ export const nftFeature = defineFeature({
   mainFiles: {
     'nft.collection': 'contracts/src/features/nft/Collection.sol',
     'nft.marketplace': 'contracts/src/features/nft/Marketplace.sol',
-    'nft.steps': 'web/src/features/nft/createNftPlans.ts',
+    'nft.steps': 'web/src/features/nft/nftPlans.ts',
   },
   env: [],
   guide: nftGuide,

@@ -9,7 +9,7 @@ export const nftPath: ReadingPath = {
   files: [
     { path: `${folder}/CollectionPanel.tsx`, what: 'reads the collection and opens the dialog of a plan' },
     { path: `${folder}/CollectionHeader.tsx`, what: 'the Mint button makes a plan' },
-    { path: `${folder}/createNftPlans.ts`, what: 'the call of each action, and what it must do' },
+    { path: `${folder}/nftPlans.ts`, what: 'the call of each action, and what it must do' },
     ...transactionPath({ path: 'nft.ts', what: 'the rules of mints, approvals, listings and purchases' }),
   ],
 }

@@ -10,7 +10,7 @@ const precompileKeys: readonly string[] = [...allowListKeys, 'warpConfig']
 const feeWindowSeconds = 10n
 
 /** Maximum genesis size that fits into a P-Chain transaction of 64 KiB. */
-const maxGenesisBytes = 64_000
+export const maxGenesisBytes = 64_000
 
 export type HazardFacts = {
   readonly root: JsonNode

@@ -12,7 +12,7 @@ export type FeatureContext<Own = unknown> = {
   readonly chains: readonly ResolvedChain[]
   readonly fetch: typeof fetch
   /** Cache with keys private to the feature. */
-  readonly cache: Cache
+  readonly cached: Cache
 }
 
 /** Hosts that the page may use besides its own, for the Content-Security-Policy. */

@@ -44,7 +44,7 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
   // end only
   const running = features.map(feature => {
     const own: Cache = (key, lifetimeMs, load) => cache(`${config.service}/${feature.id}/${key}`, lifetimeMs, load)
-    return feature.start({ env, chains, fetch: countProviderRequests(request), cache: own })
+    return feature.start({ env, chains, fetch: countProviderRequests(request), cached: own })
   })
   const app = express()
   app.disable('x-powered-by')

@@ -16,7 +16,7 @@ const ownPath = /^\/(icm|subnets)(\/|$)/
 export const icmFeature = defineServerFeature({
   id: 'icm',
   env: icmEnv,
-  start: ({ env, chains, cache, fetch }) => {
+  start: ({ env, chains, cached, fetch }) => {
     const ending = new AbortController()
     const icmChains = openIcmChains({
       config: icmConfig,
@@ -32,7 +32,7 @@ export const icmFeature = defineServerFeature({
     const load = async (): Promise<Messaging> => {
       const { openMessaging } = await import('./openMessaging.ts')
       const { ICM_GATEWAY: gateway, DEMO_MODE: withSamples } = env
-      const messaging = openMessaging({ config: icmConfig, icmChains, store, cache, fetch, gateway, withSamples })
+      const messaging = openMessaging({ config: icmConfig, icmChains, store, cached, fetch, gateway, withSamples })
       if (server) messaging.attach(server)
       return messaging
     }

@@ -18,7 +18,7 @@ export type MessagingOptions = {
   readonly config: IcmConfig
   readonly icmChains: IcmChains
   readonly store: MessageStore
-  readonly cache: Cache
+  readonly cached: Cache
   readonly fetch: typeof fetch
   readonly gateway: string | undefined
   readonly withSamples: boolean
@@ -37,9 +37,9 @@ const arrivalsMs = { local: 2_000, live: 15_000 } as const
 
 /** Assembles ICM messaging and resumes pending messages. */
 export function openMessaging(options: MessagingOptions): Messaging {
-  const { config, icmChains, store, cache, fetch, withSamples } = options
+  const { config, icmChains, store, cached, fetch, withSamples } = options
   const gateway = options.gateway === undefined ? null : getAddress(options.gateway)
-  const hasCode = createContractCheck(cache)
+  const hasCode = createContractCheck(cached)
   const live = createLiveServer()
   const watcher = createMessageWatcher({
     icmChains,
@@ -76,7 +76,7 @@ export function openMessaging(options: MessagingOptions): Messaging {
       withSamples,
       waitLimitMs: receiptPatienceMs,
     }),
-    subnetRoutes({ config, icmChains, gateway, cache, fetch }),
+    subnetRoutes({ config, icmChains, gateway, cached, fetch }),
   )
   return {
     router,

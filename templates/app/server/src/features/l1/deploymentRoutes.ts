@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { withFailureMessage } from '../../kit/http/withFailureMessage.ts'
+import { maxGenesisBytes } from '../genesis/findHazards.ts'
 import { checkConfiguration } from './checkConfiguration.ts'
 import { checkQuota } from './checkQuota.ts'
 import type { L1Store } from './createL1Store.ts'
@@ -11,9 +12,6 @@ import { describeDeployment } from './describeDeployment.ts'
 import { hashVisitor } from './hashVisitor.ts'
 import { address, allocations, configuration, genesisText, type L1Configuration } from './l1Requests.ts'
 import { checkGenesisText, makeGenesis } from './makeGenesis.ts'
-
-/** Largest genesis that a P-Chain transaction has room for. */
-const genesisLimit = 64_000
 
 const deployBody = z.object({ config: configuration, walletAddress: address })
 const genesisBody = z.object({ config: configuration, allocations: allocations.default([]) })
@@ -74,7 +72,7 @@ export function deploymentRoutes(store: L1Store, now: () => number): Router {
     withFailureMessage('Failed to check genesis', (request, response) => {
       const { genesis } = parseRequest(checkBody, request.body)
       const bytes = Buffer.byteLength(genesis)
-      response.json({ ...checkGenesisText(genesis, Math.floor(now() / 1000)), bytes, limit: genesisLimit })
+      response.json({ ...checkGenesisText(genesis, Math.floor(now() / 1000)), bytes, limit: maxGenesisBytes })
     }),
   )
 

@@ -1,11 +1,11 @@
 import { Router } from 'express'
-import { findServedChain } from '../trade/findServedChain.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
+import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { findServedChain } from '../trade/findServedChain.ts'
+import { getOneInchApi } from '../trade/getOneInchApi.ts'
 import { quoteAnswer, spenderAnswer } from '../trade/oneInchAnswers.ts'
 import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { getOneInchApi } from '../trade/getOneInchApi.ts'
 import { chainQuery } from '../trade/tradeRequests.ts'
-import { defineServerFeature } from '../../kit/ServerFeature.ts'
 import { cancelCall } from './cancelCall.ts'
 import { createAnswer, feeAnswer, orderAnswer } from './orderAnswers.ts'
 import { createBody, feeQuery, makerParams, marketQuery, orderParams } from './orderRequests.ts'
@@ -19,7 +19,7 @@ export const limitOrderFeature = defineServerFeature({
   id: 'limitOrder',
   env: oneInchEnv,
   start: context => {
-    const { chains, cache } = context
+    const { chains, cached } = context
     const api = getOneInchApi(context)
     const router = Router()
 
@@ -43,14 +43,14 @@ export const limitOrderFeature = defineServerFeature({
       const { id } = findServedChain(chains, chainId)
       const key = `market/${id}/${src}/${dst}/${amount}`.toLowerCase()
       const load = () => api.get(`swap/v6.1/${id}/quote`, { src, dst, amount }, quoteAnswer)
-      const { dstAmount } = await cache(key, marketCacheMs, load)
+      const { dstAmount } = await cached(key, marketCacheMs, load)
       response.json({ chainId: id, srcAmount: amount, dstAmount })
     })
 
     router.get('/limit-orders/:address', async (request, response) => {
       const { address } = parseRequest(makerParams, request.params)
       const { id } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
-      response.json({ chainId: id, orders: await readOrders(id, address, { api, cache, now: Date.now }) })
+      response.json({ chainId: id, orders: await readOrders(id, address, { api, cached, now: Date.now }) })
     })
 
     router.delete('/limit-orders/:orderId', async (request, response) => {
@@ -58,7 +58,7 @@ export const limitOrderFeature = defineServerFeature({
       const { id, walletChainId } = findServedChain(chains, parseRequest(chainQuery, request.query).chainId)
       const { data } = await api.get(`orderbook/v4.1/${id}/order/${orderId}`, {}, orderAnswer)
       const spender = () => api.get(`swap/v6.1/${id}/approve/spender`, {}, spenderAnswer)
-      const { address: to } = await cache(`spender/${id}`, hourMs, spender)
+      const { address: to } = await cached(`spender/${id}`, hourMs, spender)
       // Only an on-chain transaction cancels: until then anybody with the signed order may fill it.
       const tx = {
         chainId: walletChainId,

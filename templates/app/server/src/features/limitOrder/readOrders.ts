@@ -11,10 +11,10 @@ const eventsLifetimeMs = 24 * 3_600_000
 /** Maximum event lookups per list: the free plan allows one request a second. */
 const maxLookups = 5
 
-type Sources = { readonly api: OneInchApi; readonly cache: Cache; readonly now: () => number }
+type Sources = { readonly api: OneInchApi; readonly cached: Cache; readonly now: () => number }
 
 /** Fetches the events of closed orders one by one and caches them: the list has none. */
-async function readEvents(chainId: number, orders: readonly ListedOrder[], { api, cache }: Sources) {
+async function readEvents(chainId: number, orders: readonly ListedOrder[], { api, cached }: Sources) {
   const found = new Map<string, OrderEvents>()
   let lookups = 0
   for (const { orderHash, remainingMakerAmount } of orders) {
@@ -26,7 +26,7 @@ async function readEvents(chainId: number, orders: readonly ListedOrder[], { api
     }
     const key = `events/${chainId}/${orderHash}`
     // Without events the order is shown as `closed`.
-    const events = await cache(key, eventsLifetimeMs, lookups < maxLookups ? load : refuse).catch(() => null)
+    const events = await cached(key, eventsLifetimeMs, lookups < maxLookups ? load : refuse).catch(() => null)
     if (events) found.set(orderHash, events)
   }
   return found

@@ -15,7 +15,7 @@ export const multichainFeature = defineServerFeature({
   id: 'multichain',
   env: oneInchEnv,
   start: context => {
-    const { chains, cache: cached } = context
+    const { chains, cached } = context
     const swapApi = getSwapApi(context)
     const router = Router()
 

@@ -25,7 +25,7 @@ const eventLimit = 50
 type Sources = {
   readonly chain: ResolvedChain
   readonly api: OneInchApi
-  readonly cache: Cache
+  readonly cached: Cache
   readonly fetch: typeof fetch
 }
 
@@ -69,7 +69,7 @@ function groupByTransaction(logs: readonly Log[]): readonly Transaction[] {
 /**
  * Reads portfolios of a local chain: balances and transfers from the chain, prices from quotes in USDC.
  */
-export function createLocalSource({ chain, api, cache, fetch }: Sources): PortfolioSource {
+export function createLocalSource({ chain, api, cached, fetch }: Sources): PortfolioSource {
   const call = createRpc(chain.rpcUrl, fetch)
 
   const readPrice = async (token: HeldToken, stable: HeldToken): Promise<string | null> => {
@@ -80,7 +80,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
       return priceFromQuote(BigInt(dstAmount), stable.decimals)
     }
     // A token without a quote has no price.
-    return cache(`price/${chain.id}/${token.address}`, priceCacheMs, load).catch(() => null)
+    return cached(`price/${chain.id}/${token.address}`, priceCacheMs, load).catch(() => null)
   }
 
   const readTimes = async (blocks: readonly string[]) => {
@@ -101,7 +101,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
       return name === '' ? null : { address, symbol: name, name, decimals: 0 }
     }
     const read = [...unlisted.values()].map(log =>
-      cache(`contract/${chain.id}/${log.address}`, contractCacheMs, () => load(log)),
+      cached(`contract/${chain.id}/${log.address}`, contractCacheMs, () => load(log)),
     )
     const found = (await Promise.all(read)).flatMap(token =>
       token ? [[token.address.toLowerCase(), token] as const] : [],
@@ -111,7 +111,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
 
   return {
     holdings: async address => {
-      const tokens = await readTokenList(chain.id, { api, cache })
+      const tokens = await readTokenList(chain.id, { api, cached })
       const listed = [...tokens.keys()]
       const units = await call(
         listed.map(token => balanceCall(token, address)),
@@ -133,7 +133,7 @@ export function createLocalSource({ chain, api, cache, fetch }: Sources): Portfo
       return { ...describeHoldings(held, tokens, prices), unlisted: 0, priceNote }
     },
     history: async address => {
-      const listed = await readTokenList(chain.id, { api, cache })
+      const listed = await readTokenList(chain.id, { api, cached })
       const word = `0x${toWord(address)}`
       const filters = [
         [transferTopic, word],

@@ -9,7 +9,7 @@ const priceCacheMs = 60_000
 const chartCacheMs = 300_000
 const eventLimit = 50
 
-type Sources = { readonly chainId: number; readonly api: OneInchApi; readonly cache: Cache }
+type Sources = { readonly chainId: number; readonly api: OneInchApi; readonly cached: Cache }
 
 type Prices = { readonly [address: string]: string | null }
 
@@ -25,24 +25,24 @@ function changesOf({ details }: Event, tokens: TokenList): HistoryEvent['changes
 }
 
 /** Reads portfolios from the 1inch Balance, Spot Price, Portfolio and History APIs. */
-export function createProviderSource({ chainId, api, cache }: Sources): PortfolioSource {
+export function createProviderSource({ chainId, api, cached }: Sources): PortfolioSource {
   const readPrices = (addresses: readonly string[]): Promise<Prices> => {
     const sorted = [...addresses].sort()
     const body = { tokens: sorted, currency: 'USD' }
     const load = () => api.post(`price/v1.1/${chainId}`, { body }, pricesAnswer)
-    return cache(`prices/${chainId}/${sorted.join()}`, priceCacheMs, load)
+    return cached(`prices/${chainId}/${sorted.join()}`, priceCacheMs, load)
   }
 
   const readValues = async (address: string, range: string): Promise<History['values']> => {
     const query = { addresses: address, chain_id: chainId, timerange: range, use_cache: true }
     const load = () => api.get('portfolio/portfolio/v5.0/general/chart', query, chartAnswer)
-    const points = await cache(`chart/${chainId}/${address}/${range}`.toLowerCase(), chartCacheMs, load)
+    const points = await cached(`chart/${chainId}/${address}/${range}`.toLowerCase(), chartCacheMs, load)
     return points.map(({ timestamp, value_usd }) => ({ at: timestamp * 1_000, valueUsd: value_usd.toFixed(2) }))
   }
 
   return {
     holdings: async address => {
-      const tokens = await readTokenList(chainId, { api, cache })
+      const tokens = await readTokenList(chainId, { api, cached })
       const balances = await api.get(`balance/v1.2/${chainId}/balances/${address}`, {}, balancesAnswer)
       const held = Object.entries(balances).filter(([, units]) => BigInt(units) > 0n)
       const listed = held.filter(([token]) => findToken(tokens, token) !== null)
@@ -58,7 +58,7 @@ export function createProviderSource({ chainId, api, cache }: Sources): Portfoli
       return { ...describeHoldings(listed, tokens, priced), unlisted: held.length - listed.length, priceNote }
     },
     history: async (address, range) => {
-      const tokens = await readTokenList(chainId, { api, cache })
+      const tokens = await readTokenList(chainId, { api, cached })
       const query = { chainId, limit: eventLimit }
       const { items } = await api.get(`history/v2.0/history/${address}/events`, query, historyAnswer)
       const reliable = items.filter(({ rating }) => rating !== 'Scam')

@@ -1,11 +1,11 @@
 import { Router } from 'express'
-import { findServedChain } from '../trade/findServedChain.ts'
 import type { ResolvedChain } from '../../kit/config/resolveChains.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
-import { oneInchEnv } from '../trade/oneInchEnv.ts'
-import { getOneInchApi } from '../trade/getOneInchApi.ts'
-import { chainQuery } from '../trade/tradeRequests.ts'
 import { defineServerFeature } from '../../kit/ServerFeature.ts'
+import { findServedChain } from '../trade/findServedChain.ts'
+import { getOneInchApi } from '../trade/getOneInchApi.ts'
+import { oneInchEnv } from '../trade/oneInchEnv.ts'
+import { chainQuery } from '../trade/tradeRequests.ts'
 import { createLocalSource } from './createLocalSource.ts'
 import { createProviderSource } from './createProviderSource.ts'
 import type { PortfolioSource } from './Portfolio.ts'
@@ -16,12 +16,12 @@ export const portfolioFeature = defineServerFeature({
   id: 'portfolio',
   env: oneInchEnv,
   start: context => {
-    const { chains, cache, fetch } = context
+    const { chains, cached, fetch } = context
     const api = getOneInchApi(context)
     const sourceOf = (chain: ResolvedChain): PortfolioSource =>
       chain.network === 'devnet'
-        ? createLocalSource({ chain, api, cache, fetch })
-        : createProviderSource({ chainId: chain.id, api, cache })
+        ? createLocalSource({ chain, api, cached, fetch })
+        : createProviderSource({ chainId: chain.id, api, cached })
     const router = Router()
 
     router.get('/portfolio/:address', async (request, response) => {

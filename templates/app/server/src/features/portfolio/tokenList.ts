@@ -12,13 +12,13 @@ export type TokenList = ReadonlyMap<string, HeldToken>
 /** Every token that the provider lists on a network. Throws `HttpError`. */
 export async function readTokenList(
   chainId: number,
-  { api, cache }: { readonly api: OneInchApi; readonly cache: Cache },
+  { api, cached }: { readonly api: OneInchApi; readonly cached: Cache },
 ): Promise<TokenList> {
   const load = async () => {
     const { tokens } = await api.get(`swap/v6.1/${chainId}/tokens`, {}, tokensAnswer)
     return { tokens: readTokens(Object.values(tokens)) }
   }
-  const { tokens } = await cache(`tokens/${chainId}`, hourMs, load)
+  const { tokens } = await cached(`tokens/${chainId}`, hourMs, load)
   return new Map(
     tokens.map(({ address, symbol, name, decimals }) => [address.toLowerCase(), { address, symbol, name, decimals }]),
   )

@@ -21,7 +21,7 @@ export const swapFeature = defineServerFeature({
   id: 'swap',
   env: oneInchEnv,
   start: context => {
-    const { chains, cache: cached } = context
+    const { chains, cached } = context
     const swapApi = getSwapApi(context)
     const router = Router()
 

@@ -2,6 +2,7 @@ import type { FeatureContext } from '../../kit/ServerFeature.ts'
 import { createOneInchApi, type OneInchApi } from './createOneInchApi.ts'
 import type { OneInchEnv } from './oneInchEnv.ts'
 
+/** Keyed by `env`, which all features of one application share. */
 const apis = new WeakMap<object, OneInchApi>()
 
 /** Returns the application's single client: the provider's rate limit covers all features together. */

@@ -16,7 +16,7 @@ export const tradeRoutes = defineServerFeature({
   id: 'trade',
   env: oneInchEnv,
   start: context => {
-    const { chains, cache: cached } = context
+    const { chains, cached } = context
     const swapApi = getSwapApi(context)
     const router = Router()
 

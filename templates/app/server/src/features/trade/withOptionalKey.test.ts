@@ -11,7 +11,7 @@ describe('withOptionalKey', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const feature = withOptionalKey(tradeRoutes)
     const env = readEnv({}, [feature])
-    feature.start({ env, chains: [], fetch, cache: createMemoryCache() })
+    feature.start({ env, chains: [], fetch, cached: createMemoryCache() })
     expect(warn.mock.calls).toEqual([[expect.stringContaining('ONEINCH_API_KEY is not set')]])
   })
 
@@ -19,7 +19,7 @@ describe('withOptionalKey', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     const feature = withOptionalKey(tradeRoutes)
     const env = readEnv({ ONEINCH_API_KEY: 'mine' }, [feature])
-    expect(feature.start({ env, chains: [], fetch, cache: createMemoryCache() }).router).toBeDefined()
+    expect(feature.start({ env, chains: [], fetch, cached: createMemoryCache() }).router).toBeDefined()
     expect(warn).not.toHaveBeenCalled()
   })
 })

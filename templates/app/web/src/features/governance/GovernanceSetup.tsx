@@ -6,7 +6,7 @@ import { DeployBox } from '../transactions/DeployBox.tsx'
 import { deploymentStore } from '../transactions/deploymentStore.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useWalletAction } from '../transactions/useWalletAction.ts'
-import { planDaoDeployment } from './createGovernancePlans.ts'
+import { planDaoDeployment } from './governancePlans.ts'
 import { formatDuration, formatShare } from './proposalTimes.ts'
 import type { Governance } from './useGovernance.ts'
 

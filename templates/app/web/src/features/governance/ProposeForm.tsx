@@ -15,9 +15,9 @@ import {
   type TimeUnit,
   timeUnits,
 } from './buildAction.ts'
-import { planProposal } from './createGovernancePlans.ts'
 import { DaoRules } from './DaoRules.tsx'
 import { type ActionContext, tokensOf } from './describeAction.ts'
+import { planProposal } from './governancePlans.ts'
 import { type Governance, useTreasury } from './useGovernance.ts'
 
 export type ProposeFormProps = {

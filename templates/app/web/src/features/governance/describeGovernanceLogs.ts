@@ -1,7 +1,7 @@
 import { type Log, parseEventLogs } from 'viem'
 import { sameAddress } from '../guard/values/sameAddress.ts'
-import { supports } from './createGovernancePlans.ts'
 import { governorAbi, votesAbi } from './governanceAbi.ts'
+import { supports } from './governancePlans.ts'
 import { titleOf } from './plainText.ts'
 import { formatDuration } from './proposalTimes.ts'
 import type { DaoState } from './readDao.ts'

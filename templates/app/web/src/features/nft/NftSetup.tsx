@@ -8,7 +8,7 @@ import { deploymentStore } from '../transactions/deploymentStore.ts'
 import { PageFailure } from '../transactions/ReadFailure.tsx'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { useWalletAction } from '../transactions/useWalletAction.ts'
-import { planCollectionDeployment, planMarketplaceDeployment } from './createNftPlans.ts'
+import { planCollectionDeployment, planMarketplaceDeployment } from './nftPlans.ts'
 import { formatBasisPoints } from './splitPrice.ts'
 import type { Nft } from './useNft.ts'
 

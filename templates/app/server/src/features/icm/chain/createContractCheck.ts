@@ -1,6 +1,6 @@
 import type { Cache } from '../../../kit/cache/Cache.ts'
-import type { IcmChainClient } from './icmChains.ts'
 import { chainQueries } from './chainQueries.ts'
+import type { IcmChainClient } from './icmChains.ts'
 
 const rememberMs = 60_000
 
@@ -8,7 +8,7 @@ const rememberMs = 60_000
 export type ContractCheck = (icmChain: IcmChainClient, address: string) => Promise<boolean>
 
 /** Caches only positive answers: a contract may be deployed with the next block. */
-export function createContractCheck(cache: Cache): ContractCheck {
+export function createContractCheck(cached: Cache): ContractCheck {
   return async (icmChain, address) => {
     const key = `code/${icmChain.walletChainId}/${address.toLowerCase()}`
     const missing = new Error('no code')
@@ -17,7 +17,7 @@ export function createContractCheck(cache: Cache): ContractCheck {
       throw missing
     }
     // Failures are not cached.
-    return cache(key, rememberMs, look).catch(error => {
+    return cached(key, rememberMs, look).catch(error => {
       if (error === missing) return false
       throw error
     })

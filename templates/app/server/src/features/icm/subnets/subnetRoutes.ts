@@ -15,7 +15,7 @@ export type SubnetRoutesOptions = {
   readonly config: IcmConfig
   readonly icmChains: IcmChains
   readonly gateway: Hex | null
-  readonly cache: Cache
+  readonly cached: Cache
   readonly fetch: typeof fetch
 }
 
@@ -43,10 +43,10 @@ function describeSubnet(icmChain: IcmChainClient) {
 }
 
 /** Routes below `/api/subnets`: the chains and their status. */
-export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: SubnetRoutesOptions): Router {
+export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: SubnetRoutesOptions): Router {
   const all = [icmChains.source, ...icmChains.destinations]
   const askValidators = ({ id, subnetId }: IcmChainClient) =>
-    cache(`validators/${id}`, validatorsCacheMs, () => countValidators(config.pChainUrl, subnetId, fetch)).catch(
+    cached(`validators/${id}`, validatorsCacheMs, () => countValidators(config.pChainUrl, subnetId, fetch)).catch(
       error => {
         if (error instanceof ChainError) return null
         throw error
@@ -54,9 +54,9 @@ export function subnetRoutes({ config, icmChains, gateway, cache, fetch }: Subne
     )
   // A local chain has no validators.
   const validatorsOf = async (icmChain: IcmChainClient) =>
-    icmChain.isLocal ? null : cache(`validators/${icmChain.id}/answer`, unansweredMs, () => askValidators(icmChain))
+    icmChain.isLocal ? null : cached(`validators/${icmChain.id}/answer`, unansweredMs, () => askValidators(icmChain))
   const probe = (icmChain: IcmChainClient) =>
-    cache(`status/${icmChain.id}`, statusCacheMs[icmChain.isLocal ? 'local' : 'live'], () =>
+    cached(`status/${icmChain.id}`, statusCacheMs[icmChain.isLocal ? 'local' : 'live'], () =>
       probeSubnet(icmChain, { gateway, countValidators: validatorsOf }),
     )
   const find = (text: string): IcmChainClient => {

@@ -215,9 +215,8 @@ export function planCancel(
     title: 'Review cancellation',
     action: 'Cancel in wallet',
     text,
-    request: async () => ({
-      ...requestCall(sender, { to: marketOf(market), signature: nftSignatures.cancel, args, purpose: text }),
-    }),
+    request: async () =>
+      requestCall(sender, { to: marketOf(market), signature: nftSignatures.cancel, args, purpose: text }),
   })
 }
 
@@ -233,9 +232,7 @@ export function planWithdrawal(
     title: 'Review withdrawal',
     action: 'Withdraw in wallet',
     text,
-    request: async () => ({
-      ...requestCall(sender, { to, signature: nftSignatures.withdraw, args: [], purpose: text }),
-    }),
+    request: async () => requestCall(sender, { to, signature: nftSignatures.withdraw, args: [], purpose: text }),
   })
 }
 

@@ -7,8 +7,8 @@ import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { BalanceChange } from '../guard/values/simulation.ts'
 import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import type { PlannedStep } from '../transactions/TransactionPlan.ts'
-import { planCancel, planListing, planMint, planPurchase, planWithdrawal } from './createNftPlans.ts'
 import { account, collection, makeSender, market, native, stranger } from './makeNft.stub.ts'
+import { planCancel, planListing, planMint, planPurchase, planWithdrawal } from './nftPlans.ts'
 
 const usdc: Token = {
   chainId: 1,

@@ -6,7 +6,7 @@ import { txGuard } from '../guard/guards/txGuard.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
 import { buildAction } from './buildAction.ts'
-import { planDelegation, planProposal, planProposalStep, planVote } from './createGovernancePlans.ts'
+import { planDelegation, planProposal, planProposalStep, planVote } from './governancePlans.ts'
 import { hashProposal } from './hashProposal.ts'
 import { account, context, dao, makeEntry, makeSender, native, payment, stranger, usdc } from './makeGovernance.stub.ts'
 
