@@ -481,7 +481,7 @@ export const serverErrors = defineErrors('SERVER', {
   },
   // Where people sign in: nothing of the server's own network is offered to them.
   ADDRESS_NOT_PUBLIC: {
-    message: 'This address cannot be used: {reason}',
+    message: 'This address cannot be used on a shared server: {reason}',
     help: ['Use https and a host on the public internet.'],
     retry: 'after-user',
   },
