@@ -13,6 +13,16 @@ const formatAvax = (nanoAvax: bigint) => `${formatUnits(nanoAvax, 9)} test AVAX`
 const formatOwner = ({ threshold, addresses }: PChainOwner) =>
   `${addresses.map(encodePAddress).join(', ')}${addresses.length === 1 ? '' : ` (${threshold} must sign)`}`
 
+/** Who gets what is left, other than the validators’ nodes. */
+function ownersOf(transaction: PChainTransaction): readonly string[] {
+  const validators = transaction.type === 'convertSubnet' ? transaction.validators : []
+  const owners = [
+    ...transaction.outputs,
+    ...validators.flatMap(({ remainingBalanceOwner, deactivationOwner }) => [remainingBalanceOwner, deactivationOwner]),
+  ]
+  return [...new Set(owners.map(formatOwner))]
+}
+
 /** VM id of Subnet-EVM: its name, padded. */
 const subnetEvmId = `0x${'7375626e657465766d'.padEnd(64, '0')}`
 
@@ -44,40 +54,51 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
           { label: 'Subnet', value: encodeCb58(subnetId) },
           { label: 'Validator manager', value: managerAddress },
           { label: 'Chain of the manager', value: encodeCb58(managerChainId) },
-          ...validators.flatMap(({ nodeId, weight, balance, remainingBalanceOwner, deactivationOwner }, index) => {
-            const which = validators.length === 1 ? '' : ` ${index + 1}`
-            return [
-              { label: `Validator${which}`, value: encodeNodeId(nodeId) },
-              { label: `Weight${which}`, value: groupThousands(weight) },
-              { label: `Balance for fees${which}`, value: formatAvax(balance) },
-              { label: `Remaining balance owner${which}`, value: formatOwner(remainingBalanceOwner) },
-              { label: `Deactivation owner${which}`, value: formatOwner(deactivationOwner) },
-            ]
-          }),
+          ...validators.map(({ nodeId, weight, balance }, index) => ({
+            label: validators.length === 1 ? 'Validator' : `Validator ${index + 1}`,
+            value: `${encodeNodeId(nodeId)} · weight ${groupThousands(weight)} · ${formatAvax(balance)}`,
+          })),
         ],
       }
     }
   }
 }
 
-/** What leaves the account for good. */
-function describePayments(transaction: PChainTransaction): readonly DescriptionRow[] {
-  const balances = validatorBalances(transaction)
-  return [
-    ...(balances > 0n ? [{ label: 'Balances of validators', value: formatAvax(balances) }] : []),
-    { label: 'Fee', value: formatAvax(pchainFee(transaction)) },
-  ]
+/** What leaves the account for good, and its parts where there are any. */
+function describePayments(transaction: PChainTransaction) {
+  const [balances, fee] = [validatorBalances(transaction), pchainFee(transaction)]
+  if (balances === 0n) return { total: { label: 'Fee', value: formatAvax(fee) }, parts: [] }
+  return {
+    total: { label: 'Total', value: formatAvax(balances + fee) },
+    parts: [
+      { label: 'Balances of validators', value: formatAvax(balances) },
+      { label: 'Fee', value: formatAvax(fee) },
+    ],
+  }
 }
 
-function describeChange({ outputs }: PChainTransaction): readonly DescriptionRow[] {
-  if (outputs.length === 0) return [{ label: 'Change', value: 'none' }]
-  return outputs.flatMap((output, index) => {
-    const which = outputs.length === 1 ? '' : ` ${index + 1}`
-    return [
-      { label: `Change${which}`, value: formatAvax(output.amount) },
-      { label: `Owner of the change${which}`, value: formatOwner(output) },
-    ]
-  })
+/** The owners one by one. */
+function describeOwners(transaction: PChainTransaction): readonly DescriptionRow[] {
+  const { outputs } = transaction
+  const validators = transaction.type === 'convertSubnet' ? transaction.validators : []
+  const numberOf = (list: readonly unknown[], index: number) => (list.length === 1 ? '' : ` ${index + 1}`)
+  return [
+    ...validators.flatMap(({ remainingBalanceOwner, deactivationOwner }, index) => {
+      const which = numberOf(validators, index)
+      return [
+        { label: `Owner of the rest${which}`, value: formatOwner(remainingBalanceOwner) },
+        { label: `Deactivation owner${which}`, value: formatOwner(deactivationOwner) },
+      ]
+    }),
+    ...outputs.flatMap((output, index) => {
+      const which = numberOf(outputs, index)
+      return [
+        { label: `Change${which}`, value: formatAvax(output.amount) },
+        { label: `Owner of the change${which}`, value: formatOwner(output) },
+      ]
+    }),
+    ...(outputs.length === 0 ? [{ label: 'Change', value: 'none' }] : []),
+  ]
 }
 
 /** Describes a P-Chain transaction from its bytes alone. */
@@ -88,10 +109,18 @@ export function describePChain(unsignedBytes: Hex): Description {
     return { sentence: 'Sign an unknown transaction of the P-Chain', main: [], details: [row] }
   }
   const { sentence, main } = describeOwn(transaction)
+  const { total, parts } = describePayments(transaction)
+  const owners = describeOwners(transaction)
+  const [owner, ...others] = ownersOf(transaction)
+  // One owner of everything is a single row; as soon as two differ, each row is shown at once.
+  const isShared = owner !== undefined && others.length === 0
+  const label = transaction.type === 'convertSubnet' ? 'Owner of balances and change' : 'Owner of the change'
   return {
     sentence,
-    main: [...describePayments(transaction), ...main, ...describeChange(transaction)],
+    main: [total, ...main, ...(isShared ? [{ label, value: owner }] : owners)],
     details: [
+      ...parts,
+      ...(isShared ? owners.filter(row => row.label !== label) : []),
       { label: 'Avalanche network', value: String(transaction.networkId) },
       ...transaction.inputs.map(({ transactionId, outputIndex, amount }, index) => ({
         label: `Input ${index + 1}`,

@@ -137,7 +137,6 @@ describe('describePChain', () => {
     expect(rows('createSubnet')).toEqual([
       'Fee: 0.0000162 test AVAX',
       `Owner of the subnet: ${vectors.pAddress}`,
-      'Change: 0.0499848 test AVAX',
       `Owner of the change: ${vectors.pAddress}`,
     ])
     expect(rows('createChain')).toEqual([
@@ -147,17 +146,32 @@ describe('describePChain', () => {
       'VM: Subnet-EVM',
       'Genesis: 39 bytes',
       `SHA-256 of the genesis: ${(intents.createChain as { genesisHash: string }).genesisHash}`,
-      'Change: 1.999981786 test AVAX',
       `Owner of the change: ${vectors.pAddress}`,
     ])
     expect(review('convertSubnet').description.sentence).toBe(
       'Convert your subnet to an L1 with 2 validators. This cannot be undone',
     )
-    expect(rows('convertSubnet')).toContain(`Validator 1: ${vectors.validators[1]!.nodeId}`)
-    expect(rows('convertSubnet')).toContain('Weight 1: 1,001')
-    expect(rows('convertSubnet')).toContain('Balance for fees 1: 0.2 test AVAX')
-    expect(rows('convertSubnet')[0]).toBe('Balances of validators: 0.3 test AVAX')
+    expect(rows('convertSubnet')[0]).toMatch(/^Total: 0\.3\d* test AVAX$/)
+    expect(rows('convertSubnet')).toContain(
+      `Validator 1: ${vectors.validators[1]!.nodeId} · weight 1,001 · 0.2 test AVAX`,
+    )
+    expect(rows('convertSubnet').at(-1)).toBe(`Owner of balances and change: ${vectors.pAddress}`)
     expect(new Set(rows('convertSubnet')).size).toBe(rows('convertSubnet').length)
+  })
+
+  test('behavior: details of one owner, and every owner at once as soon as one differs', () => {
+    const labels = (...args: Parameters<typeof review>) => {
+      const { main, details } = review(...args).description
+      return { main: main.map(({ label }) => label), details: details.map(({ label }) => label) }
+    }
+    const owners = ['Owner of the rest 1', 'Deactivation owner 2', 'Change', 'Owner of the change']
+    const shared = labels('convertSubnet')
+    expect(shared.details).toEqual(expect.arrayContaining(['Balances of validators', 'Fee', ...owners]))
+    expect(shared.main.filter(label => owners.includes(label))).toEqual([])
+    for (const n of [0, 1, 2]) {
+      const differs = labels('convertSubnet', { bytes: tamper('convertSubnet', own, stranger, n) })
+      expect(differs.main).toEqual(expect.arrayContaining(owners))
+    }
   })
 
   test('error: bytes that cannot be read are shown as they are', () => {
