@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { genesisPart } from '../../parts/genesisPart.ts'
+import { guardPart } from '../../parts/guardPart.ts'
 import { storagePart } from '../../parts/storagePart.ts'
 import { configureL1 } from './configureL1.ts'
 import { l1Guide } from './l1Guide.ts'
@@ -17,7 +18,7 @@ export const l1Feature = defineFeature({
   },
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
   requires: ['icmTesting', 'l1Analytics'],
-  parts: [storagePart, genesisPart],
+  parts: [storagePart, genesisPart, guardPart],
   packages: { server: ['@foundry-rs/anvil'] },
   configure: configureL1,
   tabs: [

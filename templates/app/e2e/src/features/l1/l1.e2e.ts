@@ -47,7 +47,9 @@ describe('an L1', () => {
     await configure(page, 'My Chain', 1_234_567)
     await page.getByRole('link', { name: 'Continue to Genesis' }).click()
     await page.getByLabel('Balance').fill('2.5')
-    await page.getByText('= 2,500,000,000,000,000,000 wei').waitFor()
+    // What was entered stays over a reload.
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('2.5')
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -73,7 +75,7 @@ describe('an L1', () => {
     const { page, context, pageErrors } = await enter(0)
     await page.getByLabel('Chain ID').fill('1')
     await page.getByText('1 belongs to Ethereum').waitFor()
-    await page.locator('summary').filter({ hasText: 'Permissions' }).click()
+    await page.locator('summary').filter({ hasText: 'Precompiles with allow lists' }).click()
     await page.getByRole('checkbox', { name: 'Transaction allow list' }).check()
     await page.getByLabel('Managers (change enabled addresses)').fill(accounts[0])
     await fillForm(page, 'Permissioned', 1_666_666)

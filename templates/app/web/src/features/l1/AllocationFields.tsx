@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { Allocation } from './l1Api.ts'
-import { describeWei } from './unitEntry.ts'
 import { useUnitEntry } from './useUnitEntry.ts'
 
 export type AllocationFieldsProps = {
@@ -20,7 +19,7 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
     onChange(allocations.map((row, at) => (at === index ? { ...row, ...changed } : row)))
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">Token Allocations</legend>
+      <legend className="mb-2 font-semibold">Token allocations</legend>
       <p className="text-muted text-xs">
         Accounts that hold {tokenSymbol} from the first block on. Without one nobody can pay for gas.
       </p>
@@ -99,7 +98,6 @@ function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProp
         <input
           id={id}
           className="field"
-          aria-describedby={`${id}-wei`}
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={isInvalid}
@@ -108,9 +106,6 @@ function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProp
         />
         <span aria-hidden="true">{symbol}</span>
       </span>
-      <p id={`${id}-wei`} className="break-all text-muted text-xs">
-        {isInvalid ? null : describeWei(balance)}
-      </p>
     </div>
   )
 }

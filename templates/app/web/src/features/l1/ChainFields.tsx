@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field } from './Field.tsx'
+import { vmNames } from './L1Config.ts'
 import { type FormMistakes, type L1Form, pickChainId } from './l1Form.ts'
 
 export type ChainFieldsProps = {
@@ -16,7 +17,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
   return (
     <div className={`grid gap-4 ${isCustom ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
       <Field
-        label="Subnet Name"
+        label="Subnet name"
         required
         value={form.subnetName}
         mistake={mistakes.subnetName}
@@ -43,7 +44,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
       />
       <div className="flex flex-col gap-1">
         <label htmlFor={vmId} className="font-medium text-sm">
-          VM Type
+          VM type
         </label>
         <select
           id={vmId}
@@ -52,8 +53,8 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
           value={form.vmType}
           onChange={event => onChange({ vmType: event.target.value === 'Custom' ? 'Custom' : 'SubnetEVM' })}
         >
-          <option value="SubnetEVM">SubnetEVM</option>
-          <option value="Custom">Custom</option>
+          <option value="SubnetEVM">{vmNames.SubnetEVM}</option>
+          <option value="Custom">{vmNames.Custom}</option>
         </select>
         {isCustom && (
           <p id={`${vmId}-help`} className="text-muted text-xs">

@@ -8,12 +8,13 @@ import { ChainFields } from './ChainFields.tsx'
 import { FeeFields } from './FeeFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { formStore } from './formStore.ts'
+import { genesisSettings } from './genesisSettings.ts'
 import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration, L1Draft } from './L1Configuration.ts'
 import { createConfiguration } from './l1Api.ts'
 import { adviseForm, emptyValidator, type FormMistakes, type L1Form, parseForm, pickChainId } from './l1Form.ts'
 import { PermissionSwitches } from './PermissionSwitches.tsx'
-import { useRefreshL1 } from './useL1.ts'
+import { useConfigurations, useRefreshL1 } from './useL1.ts'
 import { useL1Form } from './useL1Form.ts'
 import { ValidatorFields } from './ValidatorFields.tsx'
 
@@ -25,14 +26,19 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
   const form = useL1Form()
   const refresh = useRefreshL1()
   const [shown, setShown] = useState<FormMistakes>({})
-  const advice = adviseForm(form, l1Config.knownChains)
+  const { data: configurations } = useConfigurations()
+  const advice = adviseForm(form, l1Config.knownChains, configurations)
   const count = Object.keys(shown).length
   const { validators } = form
 
   const create = useMutation({
     mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
     onSuccess: async configuration => {
-      genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: configuration.id, isGenerated: false })
+      const { copiedId } = genesisStore.getSnapshot()
+      if (address && copiedId) {
+        genesisSettings.change(address, configuration.id, genesisSettings.read(address, copiedId))
+      }
+      genesisStore.set({ configurationId: configuration.id, copiedId: null, isGenerated: false })
       onCreated(configuration)
       // The configured chain id is now in use.
       formStore.set({ chainId: String(pickChainId()) })
@@ -61,13 +67,15 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
         <FeeFields {...parts} />
       </FormSection>
       {form.vmType === 'SubnetEVM' && (
-        <PermissionSwitches
-          fields={form.permissions}
-          firstAdmin={address ?? ''}
-          mistakes={shown}
-          advice={advice}
-          onChange={permissions => change({ permissions })}
-        />
+        <FormSection title="Permissions">
+          <PermissionSwitches
+            fields={form.permissions}
+            firstAdmin={address ?? ''}
+            mistakes={shown}
+            advice={advice}
+            onChange={permissions => change({ permissions })}
+          />
+        </FormSection>
       )}
       <FormSection title="Validators">
         {validators.map((validator, index) => (

@@ -36,7 +36,7 @@ export function ConfigurationList({ selectedId, onSelect, empty, children }: Con
   const { data, error, isPending, refetch } = useConfigurations()
   if (isPending) {
     return (
-      <div role="status" className="flex flex-col gap-2 px-3 py-2">
+      <div role="status" className="flex flex-col gap-2 py-2">
         <span className="sr-only">Loading configurations…</span>
         <Skeleton text="MyCustomSubnet" />
         <Skeleton text="Chain 99999 · configured" />
@@ -54,7 +54,7 @@ export function ConfigurationList({ selectedId, onSelect, empty, children }: Con
     )
   }
   return (
-    <ul className="flex max-h-96 flex-col gap-1 overflow-y-auto p-0.5" aria-label="Configurations">
+    <ul className="-mx-3 flex max-h-96 flex-col gap-1 overflow-y-auto py-0.5" aria-label="Configurations">
       {data.map(configuration => (
         <li key={configuration.id}>
           {onSelect ? (

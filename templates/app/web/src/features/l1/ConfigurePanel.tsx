@@ -27,7 +27,7 @@ export function ConfigurePanel() {
       }
     >
       <section className="panel" aria-labelledby="l1-configure">
-        <h1 id="l1-configure" className="font-semibold text-lg">
+        <h1 id="l1-configure" className="font-semibold text-xl">
           L1 Subnet Configuration
         </h1>
         {created === null ? (

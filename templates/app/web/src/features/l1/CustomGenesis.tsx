@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Size } from './GenesisReport.tsx'
+import { minifyGenesis } from './minifyGenesis.ts'
 import { saveFile } from './saveFile.ts'
 
 const limit = 64_000
@@ -18,7 +19,7 @@ function findMistake(text: string): string | null {
 export function CustomGenesis({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId()
   const mistake = findMistake(text)
-  const bytes = new TextEncoder().encode(text).length
+  const file = minifyGenesis(text)
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="font-medium text-sm">
@@ -36,12 +37,12 @@ export function CustomGenesis({ text, onChange }: { text: string; onChange: (tex
       <p id={`${id}-help`} className={mistake && text !== '' ? 'text-danger text-xs' : 'text-muted text-xs'}>
         {mistake && text !== '' ? mistake : 'A custom VM brings its own genesis; what stands in it is not checked.'}
       </p>
-      <Size bytes={bytes} limit={limit} tooLarge={bytes > limit} />
+      {file !== null && <Size file={file} limit={limit} />}
       <button
         type="button"
         className="button-primary self-start"
-        disabled={mistake !== null}
-        onClick={() => saveFile('genesis.json', text)}
+        disabled={file === null}
+        onClick={() => file !== null && saveFile('genesis.json', file)}
       >
         Download genesis.json
       </button>

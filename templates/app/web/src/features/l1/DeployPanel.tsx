@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
 import { DeploymentDetail } from './DeploymentDetail.tsx'
 import { L1Page } from './L1Page.tsx'
@@ -15,19 +14,19 @@ export function DeployPanel() {
     <L1Page
       current="Deploy"
       aside={
-        data?.length !== 0 && (
+        chosen && (
           <section className="panel" aria-labelledby="l1-configured">
             <h2 id="l1-configured" className="font-semibold">
               Your configurations
             </h2>
-            <ConfigurationList selectedId={chosen?.id ?? null} onSelect={setSelectedId} empty="Nothing to deploy yet" />
+            <ConfigurationList selectedId={chosen.id} onSelect={setSelectedId} empty="Nothing to deploy yet" />
           </section>
         )
       }
     >
       <section className="panel" aria-labelledby="l1-deploy">
         <div className="flex flex-wrap items-center gap-2">
-          <h1 id="l1-deploy" className="font-semibold text-lg">
+          <h1 id="l1-deploy" className="font-semibold text-xl">
             Subnet Deployment
           </h1>
           <SimulatedBadge />
@@ -35,14 +34,15 @@ export function DeployPanel() {
         <p className="text-muted text-sm">
           Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
         </p>
-        {data?.length === 0 && (
-          <EmptyState icon="list" text="Nothing to deploy yet">
+        {chosen ? (
+          <DeploymentDetail key={chosen.id} configuration={chosen} />
+        ) : (
+          <ConfigurationList empty="Nothing to deploy yet">
             <a className="button-primary" href="#configure">
               Configure an L1
             </a>
-          </EmptyState>
+          </ConfigurationList>
         )}
-        {chosen && <DeploymentDetail key={chosen.id} configuration={chosen} />}
       </section>
     </L1Page>
   )

@@ -4,14 +4,14 @@ import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
 import { Facts } from '../../kit/ui/Facts.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
+import { ConfigureAgain } from './ConfigureAgain.tsx'
 import { DeploymentFacts } from './DeploymentFacts.tsx'
 import { DoneNotice } from './DoneNotice.tsx'
 import { exportConfiguration } from './exportConfiguration.ts'
-import { formStore } from './formStore.ts'
 import { FurtherSteps } from './furtherSteps.ts'
+import { vmNames } from './L1Config.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { deploySubnet } from './l1Api.ts'
-import { formOf } from './l1Form.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { ProgressList } from './ProgressList.tsx'
 import { statusWords } from './StatusIcon.tsx'
@@ -45,10 +45,6 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
     onError: () => showToast({ kind: 'error', text: 'Failed to deploy subnet' }),
     onSettled: refresh,
   })
-  const again = () => {
-    formStore.set(formOf(configuration))
-    showToast({ kind: 'info', text: 'Its values stand in the Configure tab' })
-  }
 
   return (
     <section className="flex min-w-0 flex-col gap-4" aria-labelledby="l1-detail">
@@ -62,7 +58,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
       </div>
       <Facts
         facts={[
-          ['VM', configuration.vmType],
+          ['VM', vmNames[configuration.vmType]],
           ['Chain ID', configuration.chainId],
           ['Validators', configuration.validators.length],
         ]}
@@ -128,11 +124,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           {deploy.isPending ? 'Deploying...' : 'Deploy Subnet'}
         </button>
       )}
-      {status === 'failed' && (
-        <button type="button" className="button self-start" onClick={again}>
-          Configure again
-        </button>
-      )}
+      <ConfigureAgain configuration={configuration} />
       {status === 'completed' && (
         <NextSteps
           steps={[

@@ -14,13 +14,14 @@ export type FeeFieldsProps = {
 /** Gas and fee rules; the rarely changed ones are folded. */
 export function FeeFields({ form, mistakes, advice, onChange }: FeeFieldsProps) {
   const notes = explainForm(form)
-  const numberField = ({ field, label, help, unit }: (typeof mainFields)[number]) => (
+  const numberField = ({ field, label, help, unit, suffix }: (typeof mainFields)[number]) => (
     <Field
       key={field}
       label={label}
       help={help}
       inputMode={unit ? 'decimal' : 'numeric'}
       {...(unit && { unit })}
+      {...(suffix && { suffix })}
       required
       value={form[field]}
       mistake={mistakes[field]}

@@ -19,6 +19,8 @@ export type FieldProps = {
   readonly onBlur?: () => void
   /** The value is stored in base units and entered in this unit. */
   readonly unit?: EntryUnit
+  /** Unit of a value that is stored as it is entered. */
+  readonly suffix?: string
   /** Shown next to the label. */
   readonly aside?: ReactNode
 }
@@ -36,6 +38,7 @@ export function Field({
   note,
   aside,
   unit = plain,
+  suffix = unit.symbol,
   required = false,
   type = 'text',
   ...input
@@ -49,11 +52,11 @@ export function Field({
       <span className="flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
-          {!isPlain && <span className="sr-only"> in {unit.symbol}</span>}
+          {suffix && <span className="sr-only"> in {suffix}</span>}
         </label>
         {aside}
       </span>
-      <span className={isPlain ? 'block' : 'unit-field'}>
+      <span className={suffix ? 'unit-field' : 'block'}>
         <input
           {...input}
           id={id}
@@ -67,7 +70,7 @@ export function Field({
           value={isPlain ? value : entry.value}
           onChange={event => (isPlain ? onChange : entry.onChange)(event.target.value)}
         />
-        {!isPlain && <span aria-hidden="true">{unit.symbol}</span>}
+        {suffix && <span aria-hidden="true">{suffix}</span>}
       </span>
       {!mistake && (
         <p id={`${id}-help`} className="text-muted text-xs">

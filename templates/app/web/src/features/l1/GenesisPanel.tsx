@@ -1,54 +1,37 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { AllocationFields } from './AllocationFields.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
+import { ConfigurationSelect } from './ConfigurationSelect.tsx'
 import { CustomGenesis } from './CustomGenesis.tsx'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import { GenesisPreview } from './GenesisPreview.tsx'
+import { genesisSettings, useGenesisSettings } from './genesisSettings.ts'
 import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { L1Page } from './L1Page.tsx'
 import { LocalPreview } from './LocalPreview.tsx'
 import { checkGenesis, generateGenesis } from './l1Api.ts'
+import { minifyGenesis } from './minifyGenesis.ts'
 import { useConfigurations } from './useL1.ts'
 
 /** Genesis tab: allocations and the genesis file. */
 export function GenesisPanel() {
   const { data: configurations } = useConfigurations()
   const { configurationId } = genesisStore.use()
-  const selectId = useId()
   const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
   return (
     <L1Page current="Genesis">
       <section className="panel" aria-labelledby="l1-genesis">
-        <h1 id="l1-genesis" className="font-semibold text-lg">
+        <h1 id="l1-genesis" className="font-semibold text-xl">
           Genesis Configuration
         </h1>
         {configurations && chosen ? (
           <>
-            <div className="flex flex-col gap-1">
-              <label htmlFor={selectId} className="font-medium text-sm">
-                Configuration
-              </label>
-              <select
-                id={selectId}
-                className="field"
-                value={chosen.id}
-                onChange={event =>
-                  genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: event.target.value })
-                }
-              >
-                {configurations.map(({ id, subnetName, chainId }) => (
-                  <option key={id} value={id}>
-                    {subnetName} (chain {chainId})
-                  </option>
-                ))}
-              </select>
-            </div>
+            <ConfigurationSelect configurations={configurations} chosen={chosen} />
             {/* Remounts per configuration: a genesis belongs to one of them. */}
             <Work key={chosen.id} configuration={chosen} />
           </>
@@ -65,20 +48,22 @@ export function GenesisPanel() {
 }
 
 function Work({ configuration }: { configuration: L1Configuration }) {
-  const { address } = useConnection()
-  const work = genesisStore.use()
-  const allocations = work.allocations ?? [{ address: address ?? '', balance: l1Config.allocation }]
+  const { address: account = '' } = useConnection()
+  const { id } = configuration
+  const { allocations, customText } = useGenesisSettings(account, id)
   const generate = useMutation({
     mutationFn: async () => {
       const text = await generateGenesis(configuration, allocations)
-      return { text, check: await checkGenesis(text) }
+      const file = minifyGenesis(text) ?? text
+      return { text, file, check: await checkGenesis(file) }
     },
     onSuccess: () => genesisStore.set({ ...genesisStore.getSnapshot(), isGenerated: true }),
     onError: () => showToast({ kind: 'error', text: 'Failed to generate genesis' }),
   })
   if (configuration.vmType === 'Custom') {
-    const set = (customText: string) => genesisStore.set({ ...work, customText })
-    return <CustomGenesis text={work.customText ?? l1Config.customGenesis} onChange={set} />
+    return (
+      <CustomGenesis text={customText} onChange={text => genesisSettings.change(account, id, { customText: text })} />
+    )
   }
   const wrong = allocations.some(row => findAllocationMistake(row) !== null)
   return (
@@ -88,7 +73,7 @@ function Work({ configuration }: { configuration: L1Configuration }) {
         tokenSymbol={l1Config.tokenSymbol}
         firstBalance={l1Config.allocation}
         onChange={changed => {
-          genesisStore.set({ ...work, allocations: changed })
+          genesisSettings.change(account, id, { allocations: changed })
           // Discards the generated file: it no longer matches the allocations.
           generate.reset()
         }}

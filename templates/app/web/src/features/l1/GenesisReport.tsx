@@ -1,9 +1,11 @@
+import { sha256, size, stringToHex } from 'viem'
+import { Address } from '../../kit/ui/Address.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import type { GenesisCheck } from './l1Api.ts'
 
 /** Errors a node would report for a genesis, and warnings it would not. */
-export function GenesisReport({ check }: { check: GenesisCheck }) {
-  const { errors, warnings, notes, bytes, limit } = check
+export function GenesisReport({ file, check }: { readonly file: string; readonly check: GenesisCheck }) {
+  const { errors, warnings, notes, limit } = check
   const isAccepted = errors.length === 0
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
@@ -18,7 +20,7 @@ export function GenesisReport({ check }: { check: GenesisCheck }) {
           <p className="font-medium text-sm">
             {isAccepted ? 'A Subnet-EVM node accepts this genesis.' : 'A Subnet-EVM node rejects this genesis:'}
           </p>
-          <Size bytes={bytes} limit={limit} tooLarge={bytes > limit} />
+          <Size file={file} limit={limit} />
         </div>
       </div>
       {errors.length + warnings.length + notes.length > 0 && (
@@ -44,11 +46,18 @@ export function GenesisReport({ check }: { check: GenesisCheck }) {
   )
 }
 
-export function Size({ bytes, limit, tooLarge }: { bytes: number; limit: number; tooLarge: boolean }) {
+/** Size and hash of a genesis as it is signed. */
+export function Size({ file, limit }: { readonly file: string; readonly limit: number }) {
+  const bytes = stringToHex(file)
   const count = (value: number) => value.toLocaleString('en')
   return (
-    <p className={tooLarge ? 'text-danger text-xs' : 'text-muted text-xs'} data-testid="genesis-size">
-      {count(bytes)} of about {count(limit)} bytes: a P-Chain transaction takes 64 KiB, the genesis included
-    </p>
+    <div className={size(bytes) > limit ? 'text-danger text-xs' : 'text-muted text-xs'}>
+      <p data-testid="genesis-size">
+        {count(size(bytes))} of about {count(limit)} bytes: a P-Chain transaction takes 64 KiB, the genesis included
+      </p>
+      <p>
+        SHA-256 <Address value={sha256(bytes)} />
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 /** Values of a new L1: gas and fees in wei, rates in seconds. */
 export type L1Values = {
   readonly subnetName: string
-  readonly vmType: 'SubnetEVM' | 'Custom'
+  readonly vmType: keyof typeof vmNames
   readonly chainId: number
   readonly gasLimit: number
   readonly targetBlockRate: number
@@ -12,6 +12,9 @@ export type L1Values = {
   readonly maxBlockGasCost: number
   readonly blockGasCostStep: number
 }
+
+/** The virtual machines as they are shown. */
+export const vmNames = { SubnetEVM: 'Subnet-EVM', Custom: 'Custom' } as const
 
 /** Initial values of the L1 creator. */
 export type L1Config = {

@@ -5,6 +5,8 @@ import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { type Fact, Facts } from '../../kit/ui/Facts.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Ways } from '../../kit/ui/Ways.tsx'
+import { GenesisText } from './GenesisText.tsx'
+import { vmNames } from './L1Config.ts'
 import { generateGenesis } from './l1Api.ts'
 import { makeForm, parseForm, pickChainId } from './l1Form.ts'
 
@@ -13,7 +15,7 @@ const gwei = 9
 function factsOf({ first, tokenSymbol, allocation }: typeof l1Config): readonly Fact[] {
   return [
     ['Name', first.subnetName],
-    ['VM', first.vmType],
+    ['VM', vmNames[first.vmType]],
     ['Chain ID', first.chainId ?? 'A free one'],
     ['Gas token', tokenSymbol],
     ['Gas limit', first.gasLimit.toLocaleString('en')],
@@ -25,7 +27,7 @@ function factsOf({ first, tokenSymbol, allocation }: typeof l1Config): readonly 
 
 /** Genesis of the settings that the form begins with. */
 async function makeGenesis(): Promise<string> {
-  const { draft } = parseForm({ ...makeForm(l1Config.first, pickChainId()), validators: [] })
+  const { draft } = parseForm({ ...makeForm(l1Config.first, pickChainId()), subnetName: 'L1', validators: [] })
   if (!draft || draft.vmType === 'Custom') return l1Config.customGenesis
   return generateGenesis(draft, [])
 }
@@ -45,7 +47,9 @@ export function L1Preview() {
             Settings to start with
           </h2>
           <Facts facts={factsOf(l1Config)} className="gap-y-5" />
-          <p className="mt-auto text-muted text-sm">All can be changed, as can fee rules and permissions.</p>
+          <p className="mt-auto text-muted text-sm">
+            Name, VM, chain ID, gas and balances can be changed, as can fee rules and permissions.
+          </p>
         </section>
         <section className="panel" aria-labelledby="l1-first-genesis">
           <h2 id="l1-first-genesis" className="font-semibold text-lg">
@@ -53,21 +57,13 @@ export function L1Preview() {
           </h2>
           {error && <ErrorNote text={`Failed to generate genesis: ${error.message}`} onRetry={() => void refetch()} />}
           {isPending && <Skeleton text='{ "config": { "chainId": 99999 } }' />}
-          {data !== undefined && (
-            <textarea
-              readOnly
-              rows={12}
-              aria-labelledby="l1-first-genesis"
-              className="grow resize-none rounded-lg bg-sunken p-4 font-mono text-xs leading-5"
-              value={data}
-            />
-          )}
+          {data !== undefined && <GenesisText text={data} labelledBy="l1-first-genesis" />}
         </section>
       </div>
       <Ways
         ways={[
-          ['Configure', 'Name, chain ID, gas token, fees, first balances and validators.'],
-          ['Check the genesis', 'It is checked as a node would, and downloaded as a file.'],
+          ['Configure', 'Name, chain ID, fees, permissions and validators.'],
+          ['Check the genesis', 'With your first balances, checked as a node would, and downloaded as a file.'],
           ['Deploy', 'Go through each step of the deployment and see what it needs.'],
         ]}
       />

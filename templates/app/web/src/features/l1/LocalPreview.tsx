@@ -14,7 +14,7 @@ const decimals = 18
 function Running({ running }: { running: RunningPreview }) {
   const { subnetName, chainId, rpcUrl, endsAt, balances } = running
   return (
-    <div className="notice flex flex-col gap-3" data-testid="preview">
+    <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4 text-sm" data-testid="preview">
       <p>
         <strong>{subnetName}</strong> runs on this machine, without validators and without fee rules, until{' '}
         {formatTime(endsAt)}.
@@ -77,7 +77,7 @@ export function LocalPreview({ configuration, allocations }: LocalPreviewProps) 
   }
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-preview">
-      <h2 id="l1-preview" className="font-medium">
+      <h2 id="l1-preview" className="font-semibold">
         On this machine
       </h2>
       {data.available && data.running?.chainId !== configuration.chainId && (

@@ -40,7 +40,7 @@ export function PermissionSwitches({ fields, firstAdmin, mistakes, advice, onCha
   }
   return (
     <Fold
-      title="Permissions"
+      title="Precompiles with allow lists"
       state={describePermissions(fields)}
       hasMistake={Object.keys(mistakes).some(field => field.startsWith('permissions.'))}
     >

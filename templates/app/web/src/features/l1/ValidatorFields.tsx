@@ -1,4 +1,5 @@
 import { Field } from './Field.tsx'
+import { Fold } from './Fold.tsx'
 import { type FormMistakes, sampleNodeId, type ValidatorFields as Values } from './l1Form.ts'
 
 export type ValidatorFieldsProps = {
@@ -9,9 +10,18 @@ export type ValidatorFieldsProps = {
   readonly onRemove: () => void
 }
 
+const foldedFields = ['blsPublicKey', 'proofOfPossession', 'balance'] as const
+
+/** Shown where a configuration that was saved before has them. */
+const times = [
+  ['startTime', 'Start time'],
+  ['endTime', 'End time'],
+] as const
+
 /** One validator of the form. */
 export function ValidatorFields({ index, validator, mistakes, onChange, onRemove }: ValidatorFieldsProps) {
   const set = (field: keyof Values) => (value: string) => onChange({ ...validator, [field]: value })
+  const mistakeOf = (field: keyof Values) => mistakes[`validators.${index}.${field}`]
   const name = `Validator ${index + 1}`
   return (
     <fieldset className="box gap-4">
@@ -36,7 +46,7 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
           placeholder="NodeID-…"
           required
           value={validator.nodeId}
-          mistake={mistakes[`validators.${index}.nodeId`]}
+          mistake={mistakeOf('nodeId')}
           onChange={set('nodeId')}
           aside={
             validator.nodeId === '' && (
@@ -56,18 +66,22 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
           inputMode="numeric"
           required
           value={validator.weight}
-          mistake={mistakes[`validators.${index}.weight`]}
+          mistake={mistakeOf('weight')}
           onChange={set('weight')}
         />
       </div>
-      <details>
-        <summary className="text-sm">Keys, balance and times</summary>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <Fold
+        title="Keys and balance"
+        state={validator.blsPublicKey === '' ? 'For a real network' : `${validator.balance || '–'} AVAX`}
+        hasMistake={foldedFields.some(field => mistakeOf(field) !== undefined)}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="BLS public key"
             help="48 bytes. Needed on a real network."
             placeholder="0x…"
             value={validator.blsPublicKey}
+            mistake={mistakeOf('blsPublicKey')}
             onChange={set('blsPublicKey')}
           />
           <Field
@@ -75,31 +89,33 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
             help="96 bytes. Needed on a real network."
             placeholder="0x…"
             value={validator.proofOfPossession}
+            mistake={mistakeOf('proofOfPossession')}
             onChange={set('proofOfPossession')}
           />
           <Field
-            label="Balance (AVAX)"
+            label="Balance"
+            suffix="AVAX"
             help="Pays its P-Chain fee, at least 1.33 AVAX a month."
             inputMode="decimal"
             value={validator.balance}
+            mistake={mistakeOf('balance')}
             onChange={set('balance')}
           />
-          <Field
-            label="Start time"
-            help="Before Etna only, ignored today."
-            type="datetime-local"
-            value={validator.startTime}
-            onChange={set('startTime')}
-          />
-          <Field
-            label="End time"
-            help="Before Etna only, ignored today."
-            type="datetime-local"
-            value={validator.endTime}
-            onChange={set('endTime')}
-          />
+          {times.map(
+            ([field, label]) =>
+              validator[field] !== '' && (
+                <Field
+                  key={field}
+                  label={label}
+                  help="Before Etna only, ignored today."
+                  type="datetime-local"
+                  value={validator[field]}
+                  onChange={set(field)}
+                />
+              ),
+          )}
         </div>
-      </details>
+      </Fold>
     </fieldset>
   )
 }

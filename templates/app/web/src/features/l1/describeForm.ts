@@ -1,5 +1,6 @@
 import { l1Config } from '../../config/l1.config.ts'
 import type { Fact } from '../../kit/ui/Facts.tsx'
+import { vmNames } from './L1Config.ts'
 import type { L1Form } from './l1Form.ts'
 import { permissionKeys } from './permissions.ts'
 import { groupDigits, toEntry } from './unitEntry.ts'
@@ -14,7 +15,7 @@ export function describePermissions(fields: L1Form['permissions']): string {
 export function describeForm(form: L1Form): readonly Fact[] {
   const isEvm = form.vmType === 'SubnetEVM'
   const facts: readonly (readonly [string, string, string?])[] = [
-    ['VM', isEvm ? 'Subnet-EVM' : 'Custom'],
+    ['VM', vmNames[form.vmType]],
     ['Chain ID', form.chainId],
     ['Gas token', l1Config.tokenSymbol],
     ['Gas limit', groupDigits(form.gasLimit)],

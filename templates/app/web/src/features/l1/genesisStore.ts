@@ -1,20 +1,17 @@
 import { createStore } from '../../kit/createStore.ts'
-import type { Allocation } from './l1Api.ts'
 
-export type GenesisWork = {
+export type GenesisVisit = {
+  /** Configuration that is chosen in the Genesis and Create on Fuji tabs. */
   readonly configurationId: string | null
-  /** Null until the user edits the defaults. */
-  readonly allocations: readonly Allocation[] | null
-  /** Genesis text of a custom VM; null until edited. */
-  readonly customText: string | null
+  /** Configuration whose values are in the form; its genesis settings go with them. */
+  readonly copiedId: string | null
   /** Whether a genesis was made in this visit. */
   readonly isGenerated: boolean
 }
 
-/** State of the Genesis tab. */
-export const genesisStore = createStore<GenesisWork>(() => ({
+/** State of the Genesis tab that ends with the visit. */
+export const genesisStore = createStore<GenesisVisit>(() => ({
   configurationId: null,
-  allocations: null,
-  customText: null,
+  copiedId: null,
   isGenerated: false,
 }))

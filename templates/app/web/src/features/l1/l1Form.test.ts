@@ -63,6 +63,15 @@ describe('parseForm', () => {
     expect(parseForm(fill({ validators: [] })).mistakes).toBeNull()
   })
 
+  it('behavior: keys and balance may be empty, and pasted quotes are taken away', () => {
+    const validator = { ...emptyValidator(1), nodeId: `"${sampleNodeId}",`, blsPublicKey: '', balance: '' }
+    expect(parseForm(fill({ validators: [validator] })).draft?.validators[0]).toMatchObject({
+      nodeId: sampleNodeId,
+      blsPublicKey: '',
+      balance: '',
+    })
+  })
+
   it.each([
     [{ subnetName: ' ' }, { subnetName: 'Subnet name is required' }],
     [{ chainId: '' }, { chainId: 'Chain ID is required' }],
@@ -72,10 +81,23 @@ describe('parseForm', () => {
     [{ minBaseFee: '-1' }, { minBaseFee: 'Min base fee must be at least 0' }],
     [{ minBaseFee: '99999999999999999' }, { minBaseFee: 'Min base fee must be a whole number' }],
     [{ maxBlockGasCost: '0', minBlockGasCost: '1' }, { minBlockGasCost: 'Min block gas cost must not exceed the max' }],
-    [{ validators: [emptyValidator(1000)] }, { 'validators.0.nodeId': 'Validator 1 missing node ID' }],
+    [{ validators: [emptyValidator(1000)] }, { 'validators.0.nodeId': 'Node ID is required' }],
     [
       { validators: [{ ...emptyValidator(0), nodeId: sampleNodeId }] },
-      { 'validators.0.weight': 'Validator 1 must have positive weight' },
+      { 'validators.0.weight': 'Weight must be positive' },
+    ],
+    [{ subnetName: 'Bad_Name!' }, { subnetName: 'Use only letters, digits and spaces, at most 128 of them' }],
+    [
+      { validators: [{ ...emptyValidator(1), nodeId: 'hello', blsPublicKey: 'nonsense', proofOfPossession: '0x12' }] },
+      {
+        'validators.0.nodeId': 'Not a node ID, or one with a typing mistake',
+        'validators.0.blsPublicKey': 'Enter 0x and 96 hexadecimal digits',
+        'validators.0.proofOfPossession': 'Enter 0x and 192 hexadecimal digits',
+      },
+    ],
+    [
+      { validators: [{ ...emptyValidator(1), nodeId: sampleNodeId, balance: '-4' }] },
+      { 'validators.0.balance': 'Enter an amount of AVAX above 0, such as 0.1' },
     ],
   ])('error: %o', (changed, mistakes) => {
     expect(parseForm(fill(changed)).mistakes).toEqual(mistakes)
@@ -103,11 +125,19 @@ describe('adviseForm', () => {
     expect(adviseForm(fill({ chainId: '2' }), known)).toEqual({})
   })
 
-  it('behavior: a low gas limit, a name with other signs, no validator', () => {
-    const advice = adviseForm(fill({ gasLimit: '999999', subnetName: 'a_b', validators: [], targetGas: '1' }))
+  it('behavior: a name and a chain id that another configuration has', () => {
+    const others = [{ subnetName: 'MyCustomSubnet', chainId: 1_500_000 }]
+    expect(adviseForm(fill(), [], others)).toEqual({
+      chainId: 'Your configuration “MyCustomSubnet” has this chain ID already',
+      subnetName: 'Another of your configurations has this name',
+    })
+    expect(adviseForm(fill({ subnetName: 'Other', chainId: '7' }), [], others)).toEqual({})
+  })
+
+  it('behavior: a low gas limit, no validator', () => {
+    const advice = adviseForm(fill({ gasLimit: '999999', validators: [], targetGas: '1' }))
     expect(advice).toEqual({
       gasLimit: 'Gas limit is very low',
-      subnetName: 'Use only letters, digits and spaces',
       validators: 'A deployment needs at least one validator',
     })
   })

@@ -7,6 +7,7 @@ import {
   type PermissionFields,
   parsePermissions,
 } from './permissions.ts'
+import { cleanPasted, isChainName, isHexOf, isNodeId, readNanoAvax } from './typedValues.ts'
 import { groupDigits } from './unitEntry.ts'
 
 /** Typed fields of a validator. */
@@ -116,11 +117,41 @@ function toWhole(text: string): number {
 const mayBeZero: readonly NumberField[] = ['minBaseFee', 'minBlockGasCost', 'maxBlockGasCost', 'blockGasCostStep']
 const minOf = (field: NumberField) => (mayBeZero.includes(field) ? 0 : 1)
 
+function parseValidator(fields: ValidatorFields): Validator {
+  return {
+    ...fields,
+    nodeId: cleanPasted(fields.nodeId),
+    weight: toWhole(fields.weight),
+    blsPublicKey: cleanPasted(fields.blsPublicKey),
+    proofOfPossession: cleanPasted(fields.proofOfPossession),
+    balance: fields.balance.trim(),
+  }
+}
+
+/** Mistakes by field. Keys and balance may be empty: only a real network needs them. */
+function checkValidator({ nodeId, weight, blsPublicKey, proofOfPossession, balance }: Validator): FormMistakes {
+  const mistakes: { [field: string]: string } = {}
+  if (nodeId === '') mistakes.nodeId = 'Node ID is required'
+  else if (!isNodeId(nodeId)) mistakes.nodeId = 'Not a node ID, or one with a typing mistake'
+  if (Number.isNaN(weight)) mistakes.weight = 'Weight must be a whole number'
+  else if (weight <= 0) mistakes.weight = 'Weight must be positive'
+  if (blsPublicKey !== '' && !isHexOf(blsPublicKey, 48)) mistakes.blsPublicKey = 'Enter 0x and 96 hexadecimal digits'
+  if (proofOfPossession !== '' && !isHexOf(proofOfPossession, 96)) {
+    mistakes.proofOfPossession = 'Enter 0x and 192 hexadecimal digits'
+  }
+  if (balance !== '' && readNanoAvax(balance) === null)
+    mistakes.balance = 'Enter an amount of AVAX above 0, such as 0.1'
+  return mistakes
+}
+
 /** Parses the form. The deployment checks that there is a validator. */
 export function parseForm(form: L1Form): ParsedForm {
   const mistakes: { [field: string]: string } = {}
   const numbers = {} as { [Field in NumberField]: number }
   if (form.subnetName.trim() === '') mistakes.subnetName = 'Subnet name is required'
+  else if (!isChainName(form.subnetName.trim())) {
+    mistakes.subnetName = 'Use only letters, digits and spaces, at most 128 of them'
+  }
   for (const field of numberFields) {
     const number = toWhole(form[field])
     numbers[field] = number
@@ -133,13 +164,12 @@ export function parseForm(form: L1Form): ParsedForm {
     mistakes.minBlockGasCost = 'Min block gas cost must not exceed the max'
   }
   if (form.vmType === 'SubnetEVM') Object.assign(mistakes, checkPermissions(form.permissions))
-  const validators = form.validators.map((validator, index) => {
-    const weight = toWhole(validator.weight)
-    const place = `validators.${index}`
-    if (validator.nodeId.trim() === '') mistakes[`${place}.nodeId`] = `Validator ${index + 1} missing node ID`
-    if (Number.isNaN(weight)) mistakes[`${place}.weight`] = 'Weight must be a whole number'
-    else if (weight <= 0) mistakes[`${place}.weight`] = `Validator ${index + 1} must have positive weight`
-    return { ...validator, nodeId: validator.nodeId.trim(), weight }
+  const validators = form.validators.map((fields, index) => {
+    const validator = parseValidator(fields)
+    for (const [field, mistake] of Object.entries(checkValidator(validator))) {
+      mistakes[`validators.${index}.${field}`] = mistake
+    }
+    return validator
   })
   if (Object.keys(mistakes).length > 0) return { draft: null, mistakes }
   const { vmType, vmId } = form
@@ -159,8 +189,12 @@ export function explainForm(form: L1Form): FormMistakes {
   return { targetGas: `At most ${most} gas fit into 10 seconds: the base fee stays at its minimum` }
 }
 
-/** Warnings that do not block. */
-export function adviseForm(form: L1Form, knownChains: L1Config['knownChains'] = []): FormMistakes {
+/** Warnings that do not block; `others` are the configurations that exist. */
+export function adviseForm(
+  form: L1Form,
+  knownChains: L1Config['knownChains'] = [],
+  others: readonly Pick<L1Draft, 'subnetName' | 'chainId'>[] = [],
+): FormMistakes {
   const gasLimit = toWhole(form.gasLimit)
   const advice: { [field: string]: string } = {}
   if (gasLimit < 1_000_000) advice.gasLimit = 'Gas limit is very low'
@@ -168,8 +202,10 @@ export function adviseForm(form: L1Form, knownChains: L1Config['knownChains'] = 
   if (taken)
     advice.chainId = `Chain id ${taken.id} belongs to ${taken.name}: wallets confuse the two and transactions can be replayed`
   if (form.validators.length === 0) advice.validators = 'A deployment needs at least one validator'
-  if (!/^[A-Za-z0-9 ]*$/.test(form.subnetName)) {
-    advice.subnetName = 'Use only letters, digits and spaces'
+  const sameChainId = others.find(({ chainId }) => chainId === toWhole(form.chainId))
+  if (sameChainId) advice.chainId ??= `Your configuration “${sameChainId.subnetName}” has this chain ID already`
+  if (others.some(({ subnetName }) => subnetName === form.subnetName.trim())) {
+    advice.subnetName = 'Another of your configurations has this name'
   }
   return { ...advice, ...(form.vmType === 'SubnetEVM' && advisePermissions(form.permissions)) }
 }

@@ -17,7 +17,7 @@ export function AnalyticsPanel() {
   const error = configurations.error ?? deployments.error
   return (
     <section className="panel" aria-labelledby="l1-analytics">
-      <h1 id="l1-analytics" className="font-semibold text-lg">
+      <h1 id="l1-analytics" className="font-semibold text-xl">
         Analytics
       </h1>
       {error && (
@@ -51,7 +51,7 @@ export function AnalyticsPanel() {
 function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigurations>['data']> }) {
   return (
     <section aria-labelledby="l1-chains" className="flex flex-col gap-2">
-      <h2 id="l1-chains" className="font-medium">
+      <h2 id="l1-chains" className="font-semibold">
         Chains
       </h2>
       {chains.length === 0 && (
@@ -61,13 +61,13 @@ function Chains({ chains }: { chains: NonNullable<ReturnType<typeof useConfigura
           </a>
         </EmptyState>
       )}
-      <dl className="rows">
+      <dl className="divide-y divide-line text-sm">
         {chains.map(({ id, subnetName, chainId, gasLimit, validators }) => (
-          <div key={id} className="flex-wrap gap-y-0">
-            <dt className="min-w-0 max-w-full break-words">
-              {subnetName} <span className="font-mono">{chainId}</span>
+          <div key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt className="min-w-0 break-words font-medium max-sm:w-full">
+              {subnetName} <span className="font-normal text-muted">· chain {chainId}</span>
             </dt>
-            <dd>
+            <dd className="text-muted">
               {gasLimit.toLocaleString('en')} gas · {validators.length}{' '}
               {validators.length === 1 ? 'validator' : 'validators'}
             </dd>
@@ -82,17 +82,17 @@ function Deployments({ deployments }: { deployments: NonNullable<ReturnType<type
   return (
     <section aria-labelledby="l1-deployments" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 id="l1-deployments" className="font-medium">
+        <h2 id="l1-deployments" className="font-semibold">
           Deployments
         </h2>
         <SimulatedBadge />
       </div>
       {deployments.length === 0 && <p className="text-muted text-sm">No deployments yet.</p>}
-      <dl className="rows">
+      <dl className="divide-y divide-line text-sm">
         {deployments.map(({ deploymentId, subnetName, status, startedAt }) => (
-          <div key={deploymentId} className="flex-wrap gap-y-0">
-            <dt className="min-w-0 max-w-full break-words">{subnetName}</dt>
-            <dd>
+          <div key={deploymentId} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt className="min-w-0 break-words font-medium max-sm:w-full">{subnetName}</dt>
+            <dd className="text-muted">
               {statusWords[status]} · {formatTime(startedAt)}
             </dd>
           </div>

@@ -16,7 +16,7 @@ export function AdoptTransaction({ account, kind, unsignedBytes }: Props) {
   const adopt = useMutation({
     mutationFn: async () => {
       const id = readCb58(text.trim(), 32)
-      if (id === null) throw new Error('This is no transaction ID')
+      if (id === null) throw new Error('Not a transaction ID')
       const record = judgeStatus(await reader.transaction(id), { id, unsignedBytes })
       if (record === null) throw new Error('The P-Chain has not accepted such a transaction')
       if (record.status === 'dropped') throw new Error(record.reason)
@@ -25,7 +25,7 @@ export function AdoptTransaction({ account, kind, unsignedBytes }: Props) {
   })
   return (
     <form
-      className="notice flex flex-col gap-3"
+      className="flex flex-col gap-3 rounded-lg bg-sunken p-4 text-sm"
       onSubmit={event => {
         event.preventDefault()
         adopt.mutate()

@@ -32,7 +32,7 @@ export function PChainPanel() {
     <L1Page current="Create on Fuji">
       <section className="panel" aria-labelledby="pchain-title">
         <div className="flex flex-wrap items-center gap-2">
-          <h1 id="pchain-title" className="font-semibold text-lg">
+          <h1 id="pchain-title" className="font-semibold text-xl">
             Create on Fuji
           </h1>
           <span className="badge">Real test network</span>
@@ -58,7 +58,7 @@ export function PChainPanel() {
               [
                 'Balance on the P-Chain',
                 <span key="balance" data-testid="pchain-balance">
-                  {balance.data === undefined ? '…' : formatAvax(balance.data)}
+                  {balance.data === undefined ? (balance.error ? '–' : '…') : formatAvax(balance.data)}
                 </span>,
               ],
             ]}
@@ -76,6 +76,7 @@ export function PChainPanel() {
             progress={progress}
             account={account}
             isReady={wallet !== null && core.data !== undefined}
+            isReviewing={isReviewing}
             onContinue={() => setIsReviewing(true)}
           />
         )}

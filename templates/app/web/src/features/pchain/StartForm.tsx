@@ -1,43 +1,35 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Address, getContractAddress, type Hex } from 'viem'
-import { l1Config } from '../../config/l1.config.ts'
+import { AllocationRows } from '../l1/AllocationRows.tsx'
 import { ConfigurationList } from '../l1/ConfigurationList.tsx'
+import { ConfigurationSelect } from '../l1/ConfigurationSelect.tsx'
+import { ConfigureAgain } from '../l1/ConfigureAgain.tsx'
 import { Field } from '../l1/Field.tsx'
+import { type GenesisSettings, useGenesisSettings } from '../l1/genesisSettings.ts'
 import { genesisStore } from '../l1/genesisStore.ts'
 import type { L1Configuration } from '../l1/L1Configuration.ts'
-import { checkGenesis, generateGenesis } from '../l1/l1Api.ts'
+import { checkGenesis, completeAllocations, generateGenesis } from '../l1/l1Api.ts'
 import { useConfigurations } from '../l1/useL1.ts'
-import { planL1 } from './planL1.ts'
+import { isManager, planL1 } from './planL1.ts'
 import { progressStore } from './progressStore.ts'
 
-/** Genesis of the Genesis tab, as a node accepts it. Throws with the node's message. */
-async function makeGenesis(configuration: L1Configuration, account: string): Promise<string> {
-  const { allocations, customText } = genesisStore.getSnapshot()
-  if (configuration.vmType === 'Custom') return customText ?? l1Config.customGenesis
-  const genesis = await generateGenesis(
-    configuration,
-    allocations ?? [{ address: account, balance: l1Config.allocation }],
-  )
-  const { valid, errors } = await checkGenesis(genesis)
+type Made = { readonly genesis: string; readonly warnings: readonly string[] }
+
+/** Genesis of the Genesis tab, as a node accepts it, with its warnings. Throws with the node's message. */
+async function makeGenesis(configuration: L1Configuration, settings: GenesisSettings): Promise<Made> {
+  if (configuration.vmType === 'Custom') return { genesis: settings.customText, warnings: [] }
+  const genesis = await generateGenesis(configuration, settings.allocations)
+  const { valid, errors, warnings } = await checkGenesis(genesis)
   if (!valid) throw new Error(errors[0] ?? 'A node would not accept this genesis')
-  return genesis
+  return { genesis, warnings }
 }
 
 /** Choice of the configuration and the validator manager, before the first step. */
 export function StartForm({ account, address }: { account: Address; address: Hex }) {
   const { data: configurations } = useConfigurations()
-  const selectId = useId()
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const [manager, setManager] = useState<string>(() => getContractAddress({ from: account, nonce: 0n }))
-  const chosen = configurations?.find(({ id }) => id === chosenId) ?? configurations?.[0]
-  const start = useMutation({
-    mutationFn: async (configuration: L1Configuration): Promise<readonly string[]> => {
-      const { plan, mistakes } = planL1(configuration, await makeGenesis(configuration, account), manager.trim())
-      if (mistakes.length === 0) progressStore.start({ account, address, plan, records: {} })
-      return mistakes
-    },
-  })
+  const { configurationId } = genesisStore.use()
+  const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
   if (!configurations || !chosen) {
     return (
       <ConfigurationList empty="An L1 is created from a configuration.">
@@ -48,53 +40,104 @@ export function StartForm({ account, address }: { account: Address; address: Hex
     )
   }
   return (
+    <>
+      <ConfigurationSelect configurations={configurations} chosen={chosen} />
+      {/* Remounts per configuration: what was agreed belongs to one of them. */}
+      <Preparation key={chosen.id} configuration={chosen} account={account} address={address} />
+    </>
+  )
+}
+
+type PreparationProps = {
+  readonly configuration: L1Configuration
+  readonly account: Address
+  readonly address: Hex
+}
+
+function Preparation({ configuration, account, address }: PreparationProps) {
+  const settings = useGenesisSettings(account, configuration.id)
+  const [manager, setManager] = useState<string>(() => getContractAddress({ from: account, nonce: 0n }))
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [agreed, setAgreed] = useState<readonly string[]>([])
+  const start = useMutation({
+    mutationFn: async () => {
+      const { genesis, warnings } = await makeGenesis(configuration, settings)
+      const { plan, mistakes } = planL1(configuration, genesis, manager.trim())
+      const isAgreed = warnings.every(text => agreed.includes(text))
+      if (mistakes.length === 0 && isAgreed) progressStore.start({ account, address, plan, records: {} })
+      return { mistakes, warnings }
+    },
+  })
+  const { mistakes = [], warnings = [] } = start.data ?? {}
+  const isManagerWrong = isSubmitted && !isManager(manager.trim())
+  const isAsking = warnings.length > 0 && agreed.length === 0
+  return (
     <form
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()
-        start.mutate(chosen)
+        setIsSubmitted(true)
+        if (isManager(manager.trim())) start.mutate()
       }}
     >
-      <div className="flex flex-col gap-1">
-        <label htmlFor={selectId} className="font-medium text-sm">
-          Configuration
-        </label>
-        <select
-          id={selectId}
-          className="field"
-          value={chosen.id}
-          onChange={event => {
-            setChosenId(event.target.value)
-            start.reset()
-          }}
-        >
-          {configurations.map(({ id, subnetName, chainId }) => (
-            <option key={id} value={id}>
-              {subnetName} (chain {chainId})
-            </option>
-          ))}
-        </select>
-        <p className="text-muted text-xs">With the allocations of the Genesis tab.</p>
-      </div>
+      <section className="flex flex-col gap-2" aria-labelledby="pchain-balances">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h2 id="pchain-balances" className="font-medium text-sm">
+            First balances
+          </h2>
+          <a className="text-accent text-xs underline" href="#genesis">
+            Change in the Genesis tab
+          </a>
+        </div>
+        {configuration.vmType === 'Custom' ? (
+          <p className="text-muted text-sm">Those of your own genesis.</p>
+        ) : (
+          <AllocationRows allocations={completeAllocations(settings.allocations)} />
+        )}
+      </section>
       <Field
         label="Validator manager"
         help="Contract on the new chain that manages its validators: the first that your account deploys there. It cannot be changed later."
         value={manager}
+        mistake={isManagerWrong ? 'Enter an address: 0x and 40 hexadecimal digits' : undefined}
         onChange={setManager}
       />
-      {start.data && start.data.length > 0 && (
-        <ul role="alert" className="flex flex-col gap-1 text-danger text-sm" aria-label="Mistakes">
-          {start.data.map(text => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+      {mistakes.length > 0 && (
+        <div role="alert" className="flex flex-col gap-3 text-sm">
+          <ul className="flex flex-col gap-1 text-danger" aria-label="Mistakes">
+            {mistakes.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <ConfigureAgain configuration={configuration} />
+        </div>
       )}
       {start.error && (
         <p role="alert" className="text-danger text-sm">
           {start.error.message}
         </p>
       )}
-      <button type="submit" className="button-primary large" disabled={start.isPending}>
+      {warnings.length > 0 && (
+        <>
+          <ul className="flex flex-col gap-2" aria-label="Warnings">
+            {warnings.map(text => (
+              <li key={text} className="finding" data-level="confirm">
+                {text}
+              </li>
+            ))}
+          </ul>
+          <label className="flex min-h-6 items-center gap-2.5 text-sm">
+            <input
+              type="checkbox"
+              className="size-4.5 shrink-0"
+              checked={agreed.length > 0}
+              onChange={event => setAgreed(event.target.checked ? warnings : [])}
+            />
+            I understand, continue
+          </label>
+        </>
+      )}
+      <button type="submit" className="button-primary large" disabled={start.isPending || isAsking}>
         {start.isPending ? 'Making the genesis…' : 'Prepare the steps'}
       </button>
     </form>

@@ -43,7 +43,7 @@ function titleOf(state: State, progress: Progress | null): string {
 
 function Outcome({ outcome, progress }: { outcome: SigningOutcome; progress: Progress | null }) {
   const isDone = outcome.status === 'mined' || outcome.status === 'nothing'
-  const reason = 'reason' in outcome ? outcome.reason : 'The step was not accepted.'
+  const failure = outcome.status === 'dropped' ? 'The step was not accepted' : 'The step is not decided yet'
   return (
     <>
       <div className="receipt" data-state={isDone ? 'done' : 'failed'}>
@@ -51,8 +51,8 @@ function Outcome({ outcome, progress }: { outcome: SigningOutcome; progress: Pro
           <Icon name={isDone ? 'check' : 'alert'} className="size-7" />
         </span>
         <div role={isDone ? 'status' : 'alert'} className="break-words">
-          <p>{isDone ? `${progress?.plan.chainName} is an L1` : reason}</p>
-          {isDone && <p>The P-Chain has accepted all steps.</p>}
+          <p>{isDone ? `${progress?.plan.chainName} is an L1` : failure}</p>
+          <p>{'reason' in outcome ? outcome.reason : 'The P-Chain has accepted all steps.'}</p>
         </div>
       </div>
       {isDone && progress && (
@@ -101,7 +101,16 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
       {state.status === 'ended' && (
         <>
           <Outcome outcome={state.outcome} progress={progress} />
-          <button type="button" className="button-primary large" onClick={onClose}>
+          {state.outcome.status === 'dropped' && (
+            <button type="button" className="button-primary large" onClick={flow.begin}>
+              Try again
+            </button>
+          )}
+          <button
+            type="button"
+            className={state.outcome.status === 'dropped' ? 'button large' : 'button-primary large'}
+            onClick={onClose}
+          >
             Close
           </button>
         </>

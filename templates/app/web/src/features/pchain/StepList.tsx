@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { Address } from '../../kit/ui/Address.tsx'
 import { Facts } from '../../kit/ui/Facts.tsx'
 import { encodeCb58 } from '../guard/pchain/cb58.ts'
+import { AllocationRows } from '../l1/AllocationRows.tsx'
 import { DoneNotice } from '../l1/DoneNotice.tsx'
 import { NextSteps } from '../l1/NextSteps.tsx'
 import { AdoptTransaction } from './AdoptTransaction.tsx'
 import { nextStep } from './createPChainFlow.ts'
 import { describeCreated, describePlan } from './describePlan.tsx'
-import { type Progress, progressStore } from './progressStore.ts'
+import { type Progress, progressStore, type StepRecord } from './progressStore.ts'
+import { readAllocations } from './readAllocations.ts'
 import { StepRows } from './StepRows.tsx'
 
 type Props = {
@@ -14,18 +17,36 @@ type Props = {
   readonly account: string
   /** Whether Core is connected. */
   readonly isReady: boolean
+  /** Whether the dialog of a step is open: Core's answer may still arrive. */
+  readonly isReviewing: boolean
   readonly onContinue: () => void
 }
 
+function labelOf(title: string, record: StepRecord | undefined): string {
+  if (record?.status === 'sent') return 'Waiting for the P-Chain…'
+  return record === undefined ? title : `Try again: ${title}`
+}
+
 /** The plan, its steps, and the button for the next one. */
-export function StepList({ progress, account, isReady, onContinue }: Props) {
+export function StepList({ progress, account, isReady, isReviewing, onContinue }: Props) {
   const { plan, records } = progress
   const next = nextStep(progress)
   const record = next && records[next.kind]
+  const allocations = readAllocations(plan)
   return (
     <div className="flex flex-col gap-4">
       {next ? (
-        <Facts facts={describePlan(plan)} className="sm:grid-cols-4" />
+        <>
+          <Facts facts={describePlan(plan)} className="sm:grid-cols-3" />
+          {allocations && (
+            <section className="flex flex-col gap-2" aria-labelledby="pchain-balances">
+              <h2 id="pchain-balances" className="text-muted text-xs">
+                First balances
+              </h2>
+              <AllocationRows allocations={allocations} />
+            </section>
+          )}
+        </>
       ) : (
         <DoneNotice
           title={`${plan.chainName} is on Fuji`}
@@ -35,9 +56,8 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
       )}
       <StepRows progress={progress} />
       {record?.status === 'sent' && (
-        <p role="status" className="break-all text-sm">
-          Sent, waiting until the P-Chain has accepted it:{' '}
-          <span className="font-mono text-xs">{encodeCb58(record.id)}</span>
+        <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm">
+          Sent, and not decided yet: <Address value={encodeCb58(record.id)} />
         </p>
       )}
       {record?.status === 'dropped' && (
@@ -45,7 +65,7 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
           The step was not accepted: {record.reason}
         </p>
       )}
-      {next && record?.status === 'asked' && (
+      {next && record?.status === 'asked' && !isReviewing && (
         <AdoptTransaction account={account} kind={next.kind} unsignedBytes={record.unsignedBytes} />
       )}
       {next?.kind === 'convertSubnet' && (
@@ -58,7 +78,7 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
           disabled={!isReady || record?.status === 'sent'}
           onClick={onContinue}
         >
-          {record === undefined ? next.title : `Try again: ${next.title}`}
+          {labelOf(next.title, record)}
         </button>
       ) : (
         <NextSteps
@@ -73,7 +93,16 @@ export function StepList({ progress, account, isReady, onContinue }: Props) {
             [
               'Start the validator set',
               <>
-                Call <code>initializeValidatorSet</code>; the README has the commands.
+                Call <code>initializeValidatorSet</code>. The{' '}
+                <a
+                  className="underline"
+                  href="https://build.avax.network/console"
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Builder Console
+                </a>{' '}
+                leads through it.
               </>,
             ],
           ]}

@@ -1,4 +1,4 @@
-import { size, stringToHex } from 'viem'
+import { sha256, size, stringToHex } from 'viem'
 import { Address } from '../../kit/ui/Address.tsx'
 import type { Fact } from '../../kit/ui/Facts.tsx'
 import { pchainFee } from '../guard/pchain/pchainFee.ts'
@@ -11,9 +11,11 @@ const balancesOf = ({ validators }: L1Plan) => validators.reduce((sum, { balance
 
 /** What the transactions will create. */
 export function describePlan(plan: L1Plan): readonly Fact[] {
+  const genesis = stringToHex(plan.genesis)
   return [
     ['Chain name', plan.chainName],
-    ['Genesis', `${size(stringToHex(plan.genesis)).toLocaleString('en')} bytes`],
+    ['Genesis', `${size(genesis).toLocaleString('en')} bytes`],
+    ['SHA-256 of the genesis', <Address key="hash" value={sha256(genesis)} />],
     ['Validators', `${plan.validators.length} with ${formatAvax(balancesOf(plan))}`],
     ['Validator manager', <Address key="manager" value={plan.managerAddress} />],
   ]

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { genesisStore } from './genesisStore.ts'
+import type { L1Configuration } from './L1Configuration.ts'
+
+type Props = { readonly configurations: readonly L1Configuration[]; readonly chosen: L1Configuration }
+
+/** Choice of the configuration that a genesis is made of. */
+export function ConfigurationSelect({ configurations, chosen }: Props) {
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium text-sm">
+        Configuration
+      </label>
+      <select
+        id={id}
+        className="field"
+        value={chosen.id}
+        onChange={event => genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: event.target.value })}
+      >
+        {configurations.map(({ id: value, subnetName, chainId }) => (
+          <option key={value} value={value}>
+            {subnetName} (chain {chainId})
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
