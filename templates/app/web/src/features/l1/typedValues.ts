@@ -12,10 +12,10 @@ export const cleanPasted = (text: string) => text.trim().replace(/^["']|["',]+$/
 /** Names that the P-Chain accepts for a chain. */
 export const isChainName = (text: string) => /^[A-Za-z0-9 ]{1,128}$/.test(text)
 
+/** `NodeID-` and CB58 of 20 bytes. */
 // only with: pchain
-/** `NodeID-` and CB58 of 20 bytes with its checksum. */
 export const isNodeId = (text: string) => readNodeId(text) !== null
-// otherwise: /** `NodeID-` and CB58 of 20 bytes; the checksum is not compared. */
+// otherwise: // Without its checksum.
 // otherwise: export const isNodeId = (text: string) => /^NodeID-[1-9A-HJ-NP-Za-km-z]{30,34}$/.test(text)
 // end only
 
