@@ -114,7 +114,7 @@ export function describePChain(unsignedBytes: Hex): Description {
   const [owner, ...others] = ownersOf(transaction)
   // One owner of everything is a single row; as soon as two differ, each row is shown at once.
   const isShared = owner !== undefined && others.length === 0
-  const label = transaction.type === 'convertSubnet' ? 'Owner of balances and change' : 'Owner of the change'
+  const label = transaction.type === 'convertSubnet' ? 'Owner of balances' : 'Owner of the change'
   return {
     sentence,
     main: [total, ...main, ...(isShared ? [{ label, value: owner }] : owners)],

@@ -155,7 +155,7 @@ describe('describePChain', () => {
     expect(rows('convertSubnet')).toContain(
       `Validator 1: ${vectors.validators[1]!.nodeId} · weight 1,001 · 0.2 test AVAX`,
     )
-    expect(rows('convertSubnet').at(-1)).toBe(`Owner of balances and change: ${vectors.pAddress}`)
+    expect(rows('convertSubnet').at(-1)).toBe(`Owner of balances: ${vectors.pAddress}`)
     expect(new Set(rows('convertSubnet')).size).toBe(rows('convertSubnet').length)
   })
 

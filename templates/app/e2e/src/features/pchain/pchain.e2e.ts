@@ -91,7 +91,7 @@ describe('an L1 on the P-Chain', () => {
     await page.getByRole('button', { name: 'Create the chain' }).click()
     await dialog.getByText('Create the chain “My Chain”').waitFor()
     await sign(page)
-    await dialog.getByText(node).waitFor()
+    await dialog.getByTitle(node).waitFor()
     await dialog.getByText('cannot be undone').first().waitFor()
     await dialog.getByRole('checkbox').check()
     await sign(page)

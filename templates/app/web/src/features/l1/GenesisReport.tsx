@@ -55,7 +55,7 @@ export function Size({ file, limit }: { readonly file: string; readonly limit: n
       <p data-testid="genesis-size">
         {count(size(bytes))} of about {count(limit)} bytes: a P-Chain transaction takes 64 KiB, the genesis included
       </p>
-      <p>
+      <p className="flex items-center gap-x-2">
         SHA-256 <Address value={sha256(bytes)} />
       </p>
     </div>

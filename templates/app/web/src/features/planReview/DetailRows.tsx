@@ -36,6 +36,21 @@ export function amountsOf({ main }: Description, toDollars?: ToDollars) {
 // otherwise: }
 // end only
 
+// only with: pchain
+/** A value that may begin with an id: `NodeID-… · weight 1,000`. */
+function Value({ value }: { readonly value: string }) {
+  const [first = '', ...rest] = value.split(' · ')
+  if (!isLong(first)) return value
+  return (
+    <>
+      <Address value={first} />
+      <span>{rest.map(part => ` · ${part}`).join('')}</span>
+    </>
+  )
+}
+
+// end only
+
 /** Large amounts, the other rows, and collapsed details that begin with the full sentence. */
 export function DetailRows(props: DetailRowsProps) {
   const { main, sentence } = props.description
@@ -65,7 +80,12 @@ export function DetailRows(props: DetailRowsProps) {
           .map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{isLong(value) ? <Address value={value} /> : value}</dd>
+              {/* only with: pchain */}
+              <dd>
+                <Value value={value} />
+              </dd>
+              {/* otherwise: <dd>{isLong(value) ? <Address value={value} /> : value}</dd> */}
+              {/* end only */}
             </div>
           ))}
       </dl>
