@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { l1Config } from '../../../../web/src/config/l1.config.ts'
 import { connectWallet } from '../../kit/connectWallet.ts'
 import { startEnvironment, type TestEnvironment } from '../../kit/startEnvironment.ts'
 import { createCore } from './createCore.ts'
@@ -53,7 +54,8 @@ describe('an L1 on the P-Chain', () => {
     const { page, context, pageErrors, core } = await openWithCore()
     await configure(page, 'My Chain')
     await goTo(page, 'Genesis')
-    await page.getByLabel('Balance').fill('0')
+    const balance = page.getByLabel(`Balance in ${l1Config.tokenSymbol}`)
+    await balance.fill('0')
     await goTo(page, 'Create on Fuji')
     await page.getByText('Real test network', { exact: true }).waitFor()
     await expect.poll(() => page.getByTestId('pchain-balance').textContent()).toBe('2 AVAX')
@@ -66,10 +68,10 @@ describe('an L1 on the P-Chain', () => {
       .waitFor()
     expect(await prepare.isDisabled()).toBe(true)
     await goTo(page, 'Genesis')
-    await page.getByLabel('Balance').fill('2.5')
+    await balance.fill('2.5')
     await page.reload()
     await goTo(page, 'Create on Fuji')
-    await page.getByText('2.5 TOKEN').waitFor()
+    await page.getByText(`2.5 ${l1Config.tokenSymbol}`).waitFor()
     await prepare.click()
 
     await page.getByRole('button', { name: 'Create the subnet' }).click()

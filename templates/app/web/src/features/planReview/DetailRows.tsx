@@ -44,7 +44,7 @@ function Value({ value }: { readonly value: string }) {
   return (
     <>
       <Address value={first} />
-      <span>{rest.map(part => ` · ${part}`).join('')}</span>
+      {rest.length > 0 && <span>{rest.map(part => ` · ${part}`).join('')}</span>}
     </>
   )
 }
