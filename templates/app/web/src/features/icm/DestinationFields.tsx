@@ -6,18 +6,14 @@ import { FormField } from './FormField.tsx'
 import { SubnetPicker } from './SubnetPicker.tsx'
 import { useIcm } from './useIcm.ts'
 
-const stateHints = {
-  active: null,
-  inactive: 'This chain is listed as inactive: messages may never arrive.',
-  retired: 'This network has been shut down: messages will most likely never arrive.',
-} as const
+const inactiveHint = 'This chain is listed as inactive: messages may never arrive.'
 
 /** The route of a message: its source chain and a preset or custom chain as the destination. */
 export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
   const { fields, setFields, subnets } = useIcm()
   const { source, subnets: offered } = subnets.subnets
   const preset = findPreset(offered, fields)
-  const hint = errors.destination ?? (preset && stateHints[preset.state])
+  const hint = errors.destination ?? (preset?.state === 'inactive' && inactiveHint)
   const id = useId()
   return (
     <>

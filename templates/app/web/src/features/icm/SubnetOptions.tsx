@@ -11,7 +11,14 @@ export function SubnetOptions() {
         Select a subnet
       </option>
       {subnets.subnets.subnets.map(subnet => (
-        <option key={subnet.id} value={subnet.id} data-logo={subnet.chainId ?? undefined}>
+        <option
+          key={subnet.id}
+          value={subnet.id}
+          disabled={subnet.state === 'retired'}
+          data-logo={subnet.chainId ?? 0}
+          data-tone={(subnet.chainId ?? 0) % 8}
+          data-letter={subnet.name.slice(0, 1).toUpperCase()}
+        >
           {labelOfSubnet(subnet)}
         </option>
       ))}

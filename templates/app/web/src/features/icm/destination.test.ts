@@ -65,8 +65,9 @@ describe('clearUnavailableDestination', () => {
     expect(chosen('custom', 43113)).toBe('custom')
   })
 
-  it('behavior: a test chain is no destination on mainnet, and none at all stays none', () => {
+  it('behavior: a test chain is no destination on mainnet, a shut down one is none, and none at all stays none', () => {
     expect(chosen('dispatch', 43114)).toBe('')
+    expect(chosen('amplify', 43113)).toBe('')
     expect(chosen('', 43114)).toBe('')
   })
 })

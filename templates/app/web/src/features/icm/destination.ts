@@ -32,9 +32,10 @@ export function readDestination(subnets: Subnets, fields: SendFields): Hex | nul
   return id === subnets.source.blockchainId.toLowerCase() ? null : id
 }
 
-/** Clears a destination that the current list does not offer. */
+/** Clears a destination that the current list does not offer, and one that has been shut down. */
 export function clearUnavailableDestination(subnets: readonly Subnet[], fields: SendFields): SendFields {
-  const isOffered = fields.destination === customDestination || findPreset(subnets, fields) !== null
+  const preset = findPreset(subnets, fields)
+  const isOffered = fields.destination === customDestination || (preset !== null && preset.state !== 'retired')
   return isOffered ? fields : { ...fields, destination: '' }
 }
 

@@ -6,10 +6,10 @@ export type ChainMarkProps = {
 }
 
 /** Logo of a network from `config/logos.css`; its first letter without one. */
-export function ChainMark({ chain, size }: ChainMarkProps) {
+export function ChainMark({ chain: { id, name }, size }: ChainMarkProps) {
   return (
-    <span aria-hidden="true" className="token-mark chain-mark" data-logo={chain.id} data-size={size}>
-      {chain.name.slice(0, 1).toUpperCase()}
+    <span aria-hidden="true" className="token-mark chain-mark" data-logo={id} data-tone={id % 8} data-size={size}>
+      {name.slice(0, 1).toUpperCase()}
     </span>
   )
 }
