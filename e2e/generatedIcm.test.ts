@@ -104,7 +104,8 @@ async function write(page: Page, recipient: string, text: string, reward?: strin
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Send ICM Message' }).click()
 const sign = (page: Page) => page.getByRole('button', { name: 'Send in wallet' }).click()
-const sentReceipt = (page: Page) => page.getByRole('heading', { name: 'ICM message sent successfully!' })
+const sentReceipt = (page: Page) =>
+  page.getByRole('heading', { name: /^(ICM message sent successfully!|Message delivered)$/ })
 const row = (page: Page, text: string) => page.getByTestId('message').filter({ hasText: text })
 
 const countCalls = async (page: Page, method: string) => (await walletCallsOf(page, method)).length
@@ -364,7 +365,7 @@ describe('the generated ICM dashboard', () => {
     await connect(page)
     await expect.poll(() => countCalls(page, 'wallet_addEthereumChain')).toBe(1)
     await goTo(page, 'Send Message')
-    await expect.poll(() => page.getByText('Your wallet is on another network.').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Messages are sent from').isVisible()).toBe(false)
     await context.close()
   })
 
@@ -422,7 +423,7 @@ describe('the generated ICM dashboard', () => {
       await page.getByRole('heading', { name: 'Sent, but not executed' }).waitFor()
       await goTo(page, 'History')
       await page.getByRole('group', { name: 'Show' }).getByText('Failed').click()
-      await row(page, 'Straight to the messenger').getByText('can be executed again').waitFor()
+      await row(page, 'Straight to the messenger').getByText('so the message was not executed').waitFor()
       await page.getByRole('group', { name: 'Show' }).getByText('Completed').click()
       await page.getByText('No completed messages found.').waitFor()
       await context.close()

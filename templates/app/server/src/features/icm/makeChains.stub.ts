@@ -20,6 +20,8 @@ export type StubChain = {
   readonly received: Map<string, Hex>
   /** Sent message ids without a receipt. */
   readonly sent: Map<string, Hex>
+  /** Whether the gateway has a token for rewards. */
+  hasRewardToken: boolean
   isDown: boolean
   refusesEstimate: boolean
   /** When set, requests are held without an answer; called for each. */
@@ -40,6 +42,7 @@ function makeChain(name: string): StubChain {
     logs: [],
     received: new Map(),
     sent: new Map(),
+    hasRewardToken: true,
     isDown: false,
     refusesEstimate: false,
     hold: undefined,
@@ -54,7 +57,8 @@ export function headTime({ genesisTime, head }: StubChain): string {
 type Params = readonly unknown[]
 
 function answerCall(chain: StubChain, data: Hex): Hex {
-  const { functionName, args } = decodeFunctionData({ abi: messengerAbi, data })
+  const { functionName, args } = decodeFunctionData({ abi: [...messengerAbi, ...gatewayAbi], data })
+  if (functionName === 'wrappedNative') return word(chain.hasRewardToken ? 1 : 0)
   const id = String(args?.[0])
   if (functionName === 'messageReceived') return word(chain.received.has(id) ? 1 : 0)
   if (functionName === 'receivedFailedMessageHashes') return chain.received.get(id) ?? zeroHash

@@ -32,7 +32,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
             </label>
             <SubnetPicker
               id={id}
-              className="mt-1 -ml-2.5"
+              className="mt-1 sm:-ml-2.5"
               aria-invalid={errors.destination !== undefined}
               aria-describedby={`${id}-hint`}
             />
@@ -52,7 +52,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
         <FormField
           label="Custom chain ID"
           error={errors.customChainId}
-          hint="The id of the blockchain, not its EVM chain id: 0x and 64 digits, or as Avalanche's tools print it (CB58)."
+          hint="The blockchain ID, not the EVM chain id: 0x and 64 digits, or as Avalanche's tools print it (CB58)."
         >
           {field => (
             <input

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { useDebounced } from '../../kit/useDebounced.ts'
+import { rewardOf, rewardStep } from './checkSendForm.ts'
 import { fujiChainId, readDestination } from './destination.ts'
 import { type FeeEstimate as Estimate, estimateFee } from './icmApi.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
@@ -25,7 +26,8 @@ export function FeeEstimate() {
   const { account, chain, fields, subnets } = useIcm()
   const destinationChainId = readDestination(subnets.subnets, fields)
   const messageSize = countBytes(fields.message)
-  const amount = subnets.subnets.gateway && /^\d{1,9}(\.\d{1,18})?$/.test(fields.reward) ? fields.reward : '0'
+  const reward = rewardOf(fields, subnets.subnets)
+  const amount = rewardStep.test(reward) ? reward : '0'
   // The backend refuses the rest, and the form names it.
   const asked =
     destinationChainId !== null && messageSize <= maxTextBytes.direct
@@ -41,7 +43,8 @@ export function FeeEstimate() {
     staleTime: 15_000,
   })
   if (error && !isFetching) {
-    return <p className="text-muted text-xs">Failed to estimate ICM fee: {error.message}</p>
+    const reason = error.message === 'Failed to estimate fee' ? '.' : `: ${error.message}`
+    return <p className="text-muted text-xs">Failed to estimate ICM fee{reason}</p>
   }
   if (!data || asked === null) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
   const { symbol } = chain.nativeCurrency

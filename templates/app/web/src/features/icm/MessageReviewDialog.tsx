@@ -4,6 +4,7 @@ import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Address, isLong } from '../../kit/ui/Address.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Review } from '../guard/signing/reviewRequest.ts'
@@ -18,6 +19,9 @@ import { useSigningState } from '../review/useSigningState.ts'
 import { createMessageFlow, type MessagePlan, type MessageRequest } from './createMessageFlow.ts'
 import { prepareSend } from './icmApi.ts'
 import { RouteSummary } from './MessageRoute.tsx'
+import { MessageText } from './MessageText.tsx'
+import { routeTo } from './routeOf.ts'
+import { useIcm } from './useIcm.ts'
 
 export type MessageReviewDialogProps = {
   readonly plan: MessagePlan
@@ -45,47 +49,48 @@ function useMessageFlow({ plan, wallet, onSent }: MessageReviewDialogProps) {
 }
 
 type SummaryProps = {
-  readonly review: Review<MessageRequest>
+  /** Null while the transaction is prepared and checked. */
+  readonly review: Review<MessageRequest> | null
   readonly plan: MessagePlan
   readonly chain: RuntimeChain
 }
 
-/** Text and recipient decoded from the calldata; all arguments are in the details. */
-function MessageSummary({ review, plan, chain }: SummaryProps) {
-  const { request, networkFee } = review
-  const { main, details } = review.description
-  const { symbol, decimals } = chain.nativeCurrency
-  const { draft, destinationName } = plan
+/** Costs and delivery, from the transaction that the wallet signs. */
+function describeTransaction({ request, networkFee }: Review<MessageRequest>, { nativeCurrency }: RuntimeChain) {
+  const { symbol, decimals } = nativeCurrency
+  const { mode, estimatedDeliveryTime } = request.prepared
   const locked = BigInt(request.intent.value)
-  const reward = `${formatAmount(locked, decimals)} ${symbol}`
-  const fee = networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`
-  const shown = [
-    { label: 'Recipient', value: draft.recipient },
-    { label: 'Sent by', value: request.prepared.mode === 'gateway' ? 'Gateway contract' : 'Messenger, directly' },
-    { label: 'Relayer reward', value: locked === 0n ? 'None' : reward },
-    { label: 'Network fee', value: fee },
-    ...(request.prepared.estimatedDeliveryTime === null
-      ? []
-      : [{ label: 'Delivery', value: request.prepared.estimatedDeliveryTime.replace(/(\d)-(\d)/, '$1–$2') }]),
-  ]
+  return {
+    'Sent by': mode === 'gateway' ? 'Gateway contract' : 'Messenger, directly',
+    'Relayer reward': locked === 0n ? 'None' : `${formatAmount(locked, decimals)} ${symbol}`,
+    'Network fee': networkFee === null ? 'unknown' : `≤ ${formatAmount(networkFee, decimals, 8)} ${symbol}`,
+    Delivery: estimatedDeliveryTime?.replace(/(\d)-(\d)/, '$1–$2') ?? 'unknown',
+  }
+}
+
+const transactionRows = ['Sent by', 'Relayer reward', 'Network fee', 'Delivery'] as const
+
+/** The message as written, which the guard compares with the calldata; all arguments are in the details. */
+function MessageSummary({ review, plan, chain }: SummaryProps) {
+  const { subnets } = useIcm().subnets
+  const { recipient, text } = plan.draft
+  const values = review && describeTransaction(review, chain)
+  const { main = [], details = [] } = review?.description ?? {}
   return (
     <div className="flex flex-col gap-3">
-      <RouteSummary
-        message={{
-          direction: 'sent',
-          sourceChain: chain.name,
-          destinationChainId: plan.request.destinationChainId,
-          destinationSubnet: destinationName,
-        }}
-      />
-      <blockquote className="box max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-sm">
-        {draft.text}
-      </blockquote>
+      <RouteSummary message={routeTo(plan.request.destinationChainId, subnets)} />
+      <MessageText text={text} />
       <dl className="rows">
-        {shown.map(({ label, value }) => (
+        <div>
+          <dt>Recipient</dt>
+          <dd>
+            <Address value={recipient} />
+          </dd>
+        </div>
+        {transactionRows.map(label => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{isLong(value) ? <Address value={value} /> : value}</dd>
+            <dd>{values?.[label] ?? <Skeleton text="0.00001 AVAX" />}</dd>
           </div>
         ))}
       </dl>
@@ -117,10 +122,10 @@ export function MessageReviewDialog(props: MessageReviewDialogProps) {
   const flow = useMessageFlow(props)
   const state = useSigningState(flow)
   const failure = describeFailure(state)
-  const review = 'review' in state && !failure ? state.review : null
+  const review = 'review' in state ? state.review : null
   return (
     <Dialog title="Review message" dismissable={state.status !== 'wallet'} onClose={props.onClose}>
-      {review && <MessageSummary review={review} plan={props.plan} chain={props.chain} />}
+      {!failure && <MessageSummary review={review} plan={props.plan} chain={props.chain} />}
       {!failure && <ReadyReview flow={flow} state={state} action="Send in wallet" refresh="Prepare again" />}
       {failure && <FailedReview message={failure} chain={props.chain} onRetry={flow.begin} />}
     </Dialog>

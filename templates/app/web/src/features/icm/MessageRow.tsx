@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Address } from '../../kit/ui/Address.tsx'
 import { formatTime } from '../../kit/ui/formatTime.ts'
 import { formatAge } from './formatAge.ts'
@@ -5,9 +6,29 @@ import type { IcmMessage } from './IcmMessage.ts'
 import { MessageHash } from './MessageHash.tsx'
 import { MessageProgress, MessageRoute } from './MessageRoute.tsx'
 import { messageHint } from './messageHint.ts'
+import { countBytes } from './messageSize.ts'
 import { RetryExecution } from './RetryExecution.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { useIcm } from './useIcm.ts'
+
+/** About four lines of a row. */
+const isLongText = (text: string) => text.length > 300 || text.split('\n').length > 4
+
+/** The first lines of a text, and all of it at a click. */
+function LongText({ text }: { readonly text: string }) {
+  const [isFull, setFull] = useState(false)
+  const clamp = isFull ? '' : 'line-clamp-4'
+  return (
+    <div className="min-w-0">
+      <p className={`whitespace-pre-wrap break-words text-sm ${clamp}`}>{text}</p>
+      {isLongText(text) && (
+        <button type="button" className="text-accent text-xs hover:underline" onClick={() => setFull(!isFull)}>
+          {isFull ? 'Show less' : `Show all ${countBytes(text).toLocaleString('en')} bytes`}
+        </button>
+      )}
+    </div>
+  )
+}
 
 /** One row of the history: route, text and how far it has come. */
 export function MessageRow({ message, now }: { readonly message: IcmMessage; readonly now: number }) {
@@ -21,16 +42,16 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line p-3 sm:p-4" data-testid="message">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <MessageRoute message={message} />
-        <span className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+        <span className="flex flex-wrap items-center gap-2">
           {direction === 'received' && <span className="state">Received</span>}
           {message.sample && <span className="badge">Sample</span>}
           <StatusLabel status={status} />
         </span>
       </div>
       <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 whitespace-pre-wrap break-words text-sm">{content}</p>
+        <LongText text={content} />
         <time
           className="shrink-0 text-muted text-xs"
           dateTime={new Date(timestamp).toISOString()}
@@ -54,7 +75,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
           )}
         </div>
       </div>
-      {hint && <p className={`break-words text-xs ${status === 'failed' ? 'text-danger' : 'text-warn'}`}>{hint}</p>}
+      {hint && <p className={`break-words text-xs ${status === 'failed' ? 'text-muted' : 'text-warn'}`}>{hint}</p>}
       <RetryExecution message={message} />
     </li>
   )

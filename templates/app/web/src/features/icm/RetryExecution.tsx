@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
+import { Address as Recipient } from '../../kit/ui/Address.tsx'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import type { Address } from '../guard/values/token.ts'
 import type { TransactionPlan } from '../transactions/TransactionPlan.ts'
-import { ChainSummary } from './ChainSummary.tsx'
 import type { IcmMessage } from './IcmMessage.ts'
+import { RouteSummary } from './MessageRoute.tsx'
+import { MessageText } from './MessageText.tsx'
 import { useChainTransaction } from './useChainTransaction.tsx'
+import { useHasCode } from './useHasCode.ts'
 import { useIcm } from './useIcm.ts'
 import { refreshMessages } from './useMessages.ts'
 
@@ -23,20 +26,42 @@ export function RetryExecution({ message }: { readonly message: IcmMessage }) {
   const isSent = direction === 'sent' && !sample && messageId !== null
   // Its receipt stays when the message is no longer failed.
   if (!isSent || !(isFailed || isBegun) || !chain || !account) return null
-  return (
-    <Retry chain={chain} account={account} messageId={messageId} isFailed={isFailed} onBegin={() => setBegun(true)} />
-  )
+  return <Retry {...{ message, chain, account, messageId }} onBegin={() => setBegun(true)} />
 }
 
 type RetryProps = {
+  readonly message: IcmMessage
   readonly chain: RuntimeChain
   readonly account: Address
   readonly messageId: string
-  readonly isFailed: boolean
   readonly onBegin: () => void
 }
 
-function Retry({ chain, account, messageId, isFailed, onBegin }: RetryProps) {
+/** What is executed again, on top of its review and receipt. The same element while the message is. */
+function useSummary({ content, recipient, sourceChain, destinationChainId, destinationSubnet }: IcmMessage) {
+  return useMemo(
+    () => (
+      <>
+        <RouteSummary message={{ direction: 'sent', sourceChain, destinationChainId, destinationSubnet }} />
+        <MessageText text={content} />
+        <dl className="rows">
+          <div>
+            <dt>Recipient</dt>
+            <dd>
+              <Recipient value={recipient} />
+            </dd>
+          </div>
+        </dl>
+      </>
+    ),
+    [content, recipient, sourceChain, destinationChainId, destinationSubnet],
+  )
+}
+
+function Retry({ message, chain, account, messageId, onBegin }: RetryProps) {
+  const isFailed = message.status === 'failed'
+  const isPossible = useHasCode(chain, message.called, isFailed)
+  const summary = useSummary(message)
   const queries = useQueryClient()
   const onMined = useCallback(async () => {
     // The backend looks at the destination and records the new status.
@@ -49,7 +74,8 @@ function Retry({ chain, account, messageId, isFailed, onBegin }: RetryProps) {
       account,
       chainId: chain.id,
       walletChainId: chain.walletChainId,
-      summary: <ChainSummary chain={chain} />,
+      summary,
+      foldsArguments: true,
       steps: [
         {
           title: 'Execute again',
@@ -62,12 +88,15 @@ function Retry({ chain, account, messageId, isFailed, onBegin }: RetryProps) {
         },
       ],
     }),
-    [messageId, chain, account],
+    [messageId, chain, account, summary],
   )
   const { dialog, isPending, open } = useChainTransaction({ chain, plan, done: 'The message was executed', onMined })
   return (
     <>
-      {isFailed && (
+      {isFailed && isPossible === false && (
+        <p className="text-muted text-xs">It can be executed again once there is a contract.</p>
+      )}
+      {isFailed && isPossible && (
         <button
           type="button"
           className="button self-start"

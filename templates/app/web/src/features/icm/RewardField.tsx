@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { FormField } from './FormField.tsx'
-import type { SendMode } from './icmApi.ts'
 import { useIcm } from './useIcm.ts'
 
 const hints = {
   gateway: 'Optional relayer reward, locked on this chain and not refunded. It is not sent to the recipient.',
+  refused: 'The gateway of this chain takes no relayer reward. The transaction sends no tokens.',
   direct: 'Relayer rewards require a gateway contract, and none is configured. The transaction sends no tokens.',
-} as const satisfies Record<SendMode, string>
-
-export type RewardFieldProps = { readonly mode: SendMode; readonly error: string | undefined }
+} as const
 
 /** The relayer reward, folded away because public relayers ask for none; a mistake opens it. */
-export function RewardField({ mode, error }: RewardFieldProps) {
-  const { chain, fields, setFields } = useIcm()
+export function RewardField({ error }: { readonly error: string | undefined }) {
+  const { chain, fields, setFields, subnets } = useIcm()
+  const { gateway, takesReward } = subnets.subnets
   const [isOpen, setOpen] = useState(false)
-  const value = mode === 'direct' ? '0' : fields.reward
+  const value = takesReward ? fields.reward : '0'
   return (
     <details
       className="rounded-lg bg-sunken px-4 py-3 text-sm"
@@ -29,7 +28,11 @@ export function RewardField({ mode, error }: RewardFieldProps) {
         </span>
       </summary>
       <div className="mt-3">
-        <FormField label="Amount in AVAX (relayer reward)" error={error} hint={hints[mode]}>
+        <FormField
+          label="Amount in AVAX (relayer reward)"
+          error={error}
+          hint={hints[takesReward ? 'gateway' : gateway ? 'refused' : 'direct']}
+        >
           {field => (
             <input
               {...field}
@@ -38,7 +41,7 @@ export function RewardField({ mode, error }: RewardFieldProps) {
               min="0"
               step="0.001"
               className="field border-line bg-raised"
-              disabled={mode === 'direct'}
+              disabled={!takesReward}
               value={value}
               onChange={event => setFields({ reward: event.target.value })}
             />

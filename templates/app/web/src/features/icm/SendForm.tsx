@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useCallback, useId, useState } from 'react'
+import { type FormEvent, lazy, useCallback, useState } from 'react'
 import type { Hex } from 'viem'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -6,6 +6,7 @@ import { describeError } from '../../kit/wallet/describeError.ts'
 import { checkSendForm, type FieldErrors, texts } from './checkSendForm.ts'
 import type { MessagePlan, MessageRequest } from './createMessageFlow.ts'
 import { DestinationFields } from './DestinationFields.tsx'
+import { nameOfChain } from './destination.ts'
 import { FeeEstimate } from './FeeEstimate.tsx'
 import { FormField } from './FormField.tsx'
 import { GatewayNotice } from './GatewayNotice.tsx'
@@ -32,13 +33,13 @@ function MessageForm() {
   const [attempted, setAttempted] = useState(false)
   const [badId, setBadId] = useState<string | null>(null)
   const [plan, setPlan] = useState<MessagePlan | null>(null)
-  const titleId = useId()
-  const { isElsewhere, switchNetwork } = useNetworkSwitch(chain)
+  const { isElsewhere, walletNetwork, switchNetwork } = useNetworkSwitch(chain)
+  const sourceName = nameOfChain(chain, subnets.subnets)
 
   const errors: FieldErrors = {
     ...(badId !== null &&
       badId === fields.customChainId && { customChainId: 'Enter the blockchain ID of another chain' }),
-    ...checkSendForm(fields, mode),
+    ...checkSendForm(fields, subnets.subnets),
   }
   const shown = attempted ? errors : {}
   const bytes = countBytes(fields.message)
@@ -52,7 +53,7 @@ function MessageForm() {
     if (isElsewhere) return switchNetwork()
     setAttempted(true)
     if (!account) return showToast({ kind: 'error', text: texts.notConnected })
-    if (Object.keys(checkSendForm(fields, mode)).length > 0) return
+    if (Object.keys(checkSendForm(fields, subnets.subnets)).length > 0) return
     if (!wallet) return
     try {
       const { makePlan } = await import('./makePlan.ts')
@@ -75,13 +76,10 @@ function MessageForm() {
     [plan, follow],
   )
   return (
-    <section aria-labelledby={titleId} className="panel">
-      <h1 id={titleId} className="font-semibold text-lg">
-        Send Message
-      </h1>
+    <section aria-label="Send Message" className="panel">
       {isElsewhere && (
         <p role="status" className="notice-warn">
-          Your wallet is on another network.
+          Your wallet is on {walletNetwork}. Messages are sent from {sourceName}.
         </p>
       )}
       {subnets.error && (
@@ -128,11 +126,11 @@ function MessageForm() {
               />
             )}
           </FormField>
-          <RewardField mode={mode} error={shown.reward} />
+          <RewardField error={shown.reward} />
         </fieldset>
         <FeeEstimate />
         <button type="submit" className="button-primary large" aria-disabled={isReviewing}>
-          {isElsewhere ? `Switch to ${chain.name}` : 'Send ICM Message'}
+          {isElsewhere ? `Switch to ${sourceName}` : 'Send ICM Message'}
         </button>
       </form>
       <LoadBoundary>

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Address } from '../../kit/ui/Address.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { dismissTopic } from '../../kit/ui/toastStore.ts'
-import { nameOfDestination } from './destination.ts'
 import type { IcmMessage } from './IcmMessage.ts'
 import { MessageHash } from './MessageHash.tsx'
 import { MessageProgress, RouteSummary } from './MessageRoute.tsx'
+import { MessageText } from './MessageText.tsx'
 import { MinedRows } from './MinedRows.tsx'
 import { messageHint } from './messageHint.ts'
+import { routeTo } from './routeOf.ts'
 import { type SentMessage, useIcm } from './useIcm.ts'
 import { useMessages } from './useMessages.ts'
 import { useMined } from './useMined.ts'
@@ -23,8 +24,9 @@ function useCurrent({ report }: SentMessage): IcmMessage | null {
 
 function describe({ report }: SentMessage, message: IcmMessage | null, delay: string | null) {
   if (message?.status === 'failed') return { state: 'failed', title: 'Sent, but not executed' } as const
+  if (message?.status === 'completed') return { state: 'done', title: 'Message delivered' } as const
   if (!report) return { state: 'waiting', title: delay ?? 'Sent, waiting for confirmation…' } as const
-  if (report.status === 'sent') return { state: 'done', title: 'ICM message sent successfully!' } as const
+  if (report.status === 'sent') return { state: 'waiting', title: 'ICM message sent successfully!' } as const
   if (report.status === 'failed') return { state: 'failed', title: 'Failed to send message' } as const
   return { state: 'failed', title: 'Sent, but not recorded' } as const
 }
@@ -50,12 +52,6 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
   useEffect(() => heading.current?.focus(), [])
   // The receipt says what the toast would.
   useEffect(() => dismissTopic(send.hash))
-  const route = {
-    direction: 'sent',
-    sourceChain: chain.name,
-    destinationChainId: request.destinationChainId,
-    destinationSubnet: nameOfDestination(subnets.subnets.subnets, request.destinationChainId),
-  } as const
   return (
     <section aria-labelledby={titleId} className="panel receipt-panel" data-testid={report ? 'receipt' : 'sending'}>
       <div className="receipt" data-state={state}>
@@ -63,9 +59,9 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           {state !== 'waiting' && <Icon name={state === 'done' ? 'check' : 'alert'} className="size-7" />}
         </span>
         <div role="status" className="max-w-full">
-          <h1 ref={heading} id={titleId} tabIndex={-1} className="break-words outline-none">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="break-words outline-none">
             {title}
-          </h1>
+          </h2>
           {message && (
             <p className="mt-1 break-words font-normal text-muted text-sm">{describeDelivery(message, now)}</p>
           )}
@@ -74,7 +70,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           )}
         </div>
       </div>
-      <RouteSummary message={route} />
+      <RouteSummary message={routeTo(request.destinationChainId, subnets.subnets)} />
       {report?.status !== 'failed' && (
         <MessageProgress
           isLarge
@@ -83,9 +79,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           deliveryTime={message?.deliveryTime ?? null}
         />
       )}
-      <blockquote className="box max-h-40 overflow-y-auto whitespace-pre-wrap break-words text-sm">
-        {request.message}
-      </blockquote>
+      <MessageText text={request.message} />
       <dl className="rows">
         <div>
           <dt>Recipient</dt>

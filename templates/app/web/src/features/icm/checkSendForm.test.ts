@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkSendForm, type SendFields } from './checkSendForm.ts'
-import { recipient } from './makeMessage.stub.ts'
+import { gateway, recipient } from './makeMessage.stub.ts'
 
 const fields: SendFields = { destination: 'dispatch', customChainId: '', recipient, message: 'Hello', reward: '0.01' }
-const check = (change: Partial<SendFields>) => checkSendForm({ ...fields, ...change }, 'gateway')
+const direct = { gateway: null, takesReward: false } as const
+const full = { gateway, takesReward: true } as const
+const check = (change: Partial<SendFields>) => checkSendForm({ ...fields, ...change }, full)
 
 describe('checkSendForm', () => {
   it('default: nothing is wrong', () => {
@@ -19,7 +21,7 @@ describe('checkSendForm', () => {
       reward: 'Enter an amount in AVAX, such as 0.01, or 0',
     })
     expect(check({ destination: 'custom', recipient: '0x12' })).toEqual({
-      customChainId: 'Enter the blockchain id of the destination',
+      customChainId: 'Enter the blockchain ID of the destination',
       recipient: 'Invalid recipient address',
     })
   })
@@ -28,14 +30,15 @@ describe('checkSendForm', () => {
     expect(Object.keys(check({ reward }))).toEqual(['reward'])
   })
 
-  it('behavior: without a gateway nobody asks for the reward', () => {
-    expect(checkSendForm({ ...fields, reward: '' }, 'direct')).toEqual({})
+  it('behavior: where none is taken nobody asks for the reward', () => {
+    expect(checkSendForm({ ...fields, reward: '' }, direct)).toEqual({})
+    expect(checkSendForm({ ...fields, reward: '' }, { ...full, takesReward: false })).toEqual({})
   })
 
   it.each([
-    ['gateway', 16_320],
-    ['direct', 23_712],
-  ] as const)('error: letters count by their bytes, up to what can be sent by %s', (mode, longest) => {
+    ['gateway', full, 16_320],
+    ['messenger', direct, 23_712],
+  ] as const)('error: letters count by their bytes, up to what can be sent by %s', (_name, mode, longest) => {
     const checkLength = (message: string) => checkSendForm({ ...fields, message }, mode)
     expect(checkLength('x'.repeat(longest))).toEqual({})
     expect(checkLength(`${'x'.repeat(longest - 2)}🦄`)).toEqual({ message: 'The message is 2 bytes too long' })

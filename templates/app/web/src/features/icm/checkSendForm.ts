@@ -1,4 +1,4 @@
-import type { SendMode } from './icmApi.ts'
+import type { Subnets } from './icmApi.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
 
 /** Id of the custom destination. */
@@ -23,24 +23,29 @@ export const texts = {
   noDestination: 'Please select a destination subnet',
 } as const
 
-const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
+/** A valid amount of AVAX. */
+export const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
+
+/** AVAX to lock as the relayer reward; `0` where none is taken. */
+export function rewardOf({ reward }: SendFields, { takesReward }: Pick<Subnets, 'takesReward'>): string {
+  return takesReward ? reward.trim() : '0'
+}
 
 /** Validates the form; empty when valid. The review checks blockchain ids. */
-export function checkSendForm(fields: SendFields, mode: SendMode): FieldErrors {
-  const { destination, customChainId, recipient, message, reward } = fields
+export function checkSendForm(fields: SendFields, subnets: Pick<Subnets, 'gateway' | 'takesReward'>): FieldErrors {
+  const { destination, customChainId, recipient, message } = fields
   const bytes = countBytes(message)
-  const longest = maxTextBytes[mode]
+  const longest = maxTextBytes[subnets.gateway ? 'gateway' : 'direct']
   return {
     ...(destination === '' && { destination: texts.noDestination }),
     ...(destination === customDestination &&
-      customChainId.trim() === '' && { customChainId: 'Enter the blockchain id of the destination' }),
+      customChainId.trim() === '' && { customChainId: 'Enter the blockchain ID of the destination' }),
     ...(recipient.trim() === ''
       ? { recipient: 'Enter the address of the recipient' }
       : !/^0x[\da-f]{40}$/i.test(recipient.trim()) && { recipient: 'Invalid recipient address' }),
     ...(message === ''
       ? { message: 'Enter a message' }
       : bytes > longest && { message: `The message is ${bytes - longest} bytes too long` }),
-    ...(mode === 'gateway' &&
-      !rewardStep.test(reward.trim()) && { reward: 'Enter an amount in AVAX, such as 0.01, or 0' }),
+    ...(!rewardStep.test(rewardOf(fields, subnets)) && { reward: 'Enter an amount in AVAX, such as 0.01, or 0' }),
   }
 }

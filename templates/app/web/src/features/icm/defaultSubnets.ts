@@ -81,6 +81,7 @@ export function defaultSubnets(sourceChainId: number): Subnets {
         : '0x7fc93d85c6d62c5b2ac0b519c87010ea5294012d1e407030d6acd0021cac10d5',
     },
     gateway: null,
+    takesReward: false,
     subnets: isMainnet ? mainnet : fuji,
   }
 }

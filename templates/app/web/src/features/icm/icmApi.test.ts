@@ -16,6 +16,7 @@ describe('fetchSubnets', () => {
     const ask = backend({
       source,
       gateway: null,
+      takesReward: false,
       subnets: [
         { ...subnet, isActive: true },
         { ...subnet, isActive: false, state: 'inactive' },

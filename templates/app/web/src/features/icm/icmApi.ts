@@ -29,6 +29,8 @@ export type Subnets = {
   readonly source: { readonly chainId: number; readonly name: string; readonly blockchainId: string }
   /** Gateway contract for fees and for messages to accounts without code; null without one. */
   readonly gateway: Address | null
+  /** Whether the gateway takes a relayer reward. */
+  readonly takesReward: boolean
   readonly subnets: readonly Subnet[]
 }
 
@@ -44,6 +46,7 @@ export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson 
   return {
     source: { chainId: source.number('chainId'), name: source.text('name'), blockchainId: source.text('blockchainId') },
     gateway: reader.nullable('gateway', (inner, key) => inner.address(key)),
+    takesReward: reader.flag('takesReward'),
     subnets: reader.list('subnets').map(subnet => ({
       id: subnet.text('id'),
       chainId: subnet.nullable('chainId', number),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SendFields } from './checkSendForm.ts'
 import { defaultSubnets } from './defaultSubnets.ts'
+import type { Subnets } from './icmApi.ts'
 import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
 import { makePlan } from './makePlan.ts'
 
@@ -13,9 +14,9 @@ const chain = {
   explorerUrl: null,
   rpcUrl: 'http://127.0.0.1:1',
 } as const
-const subnets = { ...defaultSubnets(43113), gateway } as const
+const subnets = { ...defaultSubnets(43113), gateway, takesReward: true } as const
 const fields: SendFields = { destination: 'dispatch', customChainId: '', recipient, message: 'Hello', reward: '0.01' }
-const plan = (change: Partial<SendFields>, known = subnets) =>
+const plan = (change: Partial<SendFields>, known: Subnets = subnets) =>
   makePlan({ fields: { ...fields, ...change }, subnets: known, chain, account: sender })
 
 describe('makePlan', () => {
@@ -35,7 +36,8 @@ describe('makePlan', () => {
     expect(made).toMatchObject({ draft: { reward: 0n }, destinationName: '0x12121212…121212' })
   })
 
-  it('behavior: without a gateway no reward is asked for', () => {
+  it('behavior: without a gateway, or with one that takes none, no reward is asked for', () => {
+    expect(plan({}, { ...subnets, takesReward: false })).toMatchObject({ gateway, request: { amount: '0' } })
     expect(makePlan({ fields, subnets: defaultSubnets(43113), chain, account: sender })).toMatchObject({
       draft: { reward: 0n },
       request: { amount: '0' },

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { SendFields } from './checkSendForm.ts'
+import { rewardOf, type SendFields } from './checkSendForm.ts'
 import type { MessagePlan } from './createMessageFlow.ts'
 import { nameOfDestination, readDestination } from './destination.ts'
 import type { Subnets } from './icmApi.ts'
@@ -17,7 +17,7 @@ export function makePlan(options: {
   const { gateway } = subnets
   const destination = readDestination(subnets, fields)
   if (!destination) return null
-  const amount = gateway ? fields.reward.trim() : '0'
+  const amount = rewardOf(fields, subnets)
   const parsed = parseAmount(amount, chain.nativeCurrency)
   if (parsed.status === 'invalid') throw new Error(parsed.reason)
   const recipient = fields.recipient.trim() as Address

@@ -16,10 +16,7 @@ export function messageHint(message: IcmMessage, now: number): string | null {
   if (isFromUnknownChain(message)) {
     return 'It comes from a chain that is not one of the presets. Whoever runs that chain can name any sender.'
   }
-  if (status === 'failed') {
-    const reason = failure ?? 'The destination has it, but could not execute it'
-    return `${reason}. It can be executed again on the destination with enough gas; an address without a contract never executes a message.`
-  }
+  if (status === 'failed') return `${failure ?? 'The destination has it, but could not execute it'}.`
   if (status === 'pending' && now - timestamp > relayerExpectedMs) {
     return 'No relayer seen for this route for over a minute. Without a running relayer a message is created but never delivered; it may still arrive.'
   }

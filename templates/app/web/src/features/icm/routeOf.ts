@@ -9,6 +9,12 @@ export type RouteChain = { readonly id: number; readonly name: string }
 /** What the route of a message is read from. */
 export type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationChainId' | 'destinationSubnet'>
 
+/** The route of a message that is not recorded yet. */
+export function routeTo(destinationChainId: string, { source, subnets }: Pick<Subnets, 'source' | 'subnets'>): Routed {
+  const destinationSubnet = nameOfDestination(subnets, destinationChainId)
+  return { direction: 'sent', sourceChain: source.name, destinationChainId, destinationSubnet }
+}
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** The chains that a message was sent from and to. */

@@ -42,7 +42,7 @@ export function Analytics() {
     {
       label: 'Total Volume',
       value: data && `${data.totalVolume} ${symbol}`,
-      note: 'rewards locked for relayers',
+      note: 'of relayer rewards',
     },
   ]
   const markOf = (name: string) => {
@@ -68,7 +68,7 @@ export function Analytics() {
       {sent === 0 ? (
         <div className="panel">
           <EmptyState icon="message" text="No messages yet">
-            <a href="#send-message" className="button">
+            <a href="#send-message" className="button-primary">
               Send the first message
             </a>
           </EmptyState>

@@ -11,11 +11,16 @@ export function Dashboard() {
   const { isLoadingError } = useMessages(account, isLive)
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-3">
-        <h1 className="font-semibold text-xl">Dashboard</h1>
-        <span role="status" className="state" data-tone={isLive ? 'success' : 'warning'}>
-          {isLive ? 'Live updates' : 'Connecting for live updates…'}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center gap-3">
+          <h1 className="font-semibold text-xl">Dashboard</h1>
+          <span role="status" className="state" data-tone={isLive ? 'success' : 'warning'}>
+            {isLive ? 'Live updates' : 'Connecting for live updates…'}
+          </span>
         </span>
+        <a href="#send-message" className="button-primary">
+          Send message
+        </a>
       </div>
       <GatewayNotice />
       <StatCards />

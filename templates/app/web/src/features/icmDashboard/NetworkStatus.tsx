@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
@@ -63,7 +63,7 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
       {data && (
         <ul className="flex flex-col divide-y divide-line">
           {data.map(subnet => {
-            const { state, text } = describeNetwork(subnet, isKnown ? null : age)
+            const { state, facts } = describeNetwork(subnet, isKnown ? null : age)
             const { label, tone } = looks[state]
             return (
               <li
@@ -75,7 +75,14 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
                   <ChainMark chain={{ id: chainIdOf(subnet.id), name: subnet.name }} />
                   <span className="min-w-0">
                     <span className="block text-sm">{subnet.name}</span>
-                    <span className="block break-words text-muted text-xs">{text}</span>
+                    <span className="block break-words text-muted text-xs">
+                      {facts.map((fact, index) => (
+                        <Fragment key={fact}>
+                          {index > 0 && ' · '}
+                          <span className={facts.length > 1 ? 'whitespace-nowrap' : undefined}>{fact}</span>
+                        </Fragment>
+                      ))}
+                    </span>
                   </span>
                 </span>
                 <span className="state" data-tone={tone}>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { MiningMessage } from '../icm/MiningMessage.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 import { refreshNetworks, useMessages } from '../icm/useMessages.ts'
 import { MessageLines } from './MessageLines.tsx'
@@ -11,7 +12,7 @@ const shownMessages = 5
 
 /** The latest messages, one line each. */
 export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm?: boolean }) {
-  const { account, isLive } = useIcm()
+  const { account, isLive, follower } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)
   const queries = useQueryClient()
   const titleId = useId()
@@ -39,10 +40,11 @@ export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm
         </div>
       )}
       {error && !data && <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={retry} />}
-      {data?.length === 0 && (
+      <MiningMessage />
+      {data?.length === 0 && !follower.pending && (
         <EmptyState icon="message" text="No recent messages">
           {!isBesideForm && (
-            <a href="#send-message" className="button">
+            <a href="#send-message" className="button-primary">
               Send the first message
             </a>
           )}

@@ -10,15 +10,18 @@ export function SendMessage() {
   const { account, isLive } = useIcm()
   const { isLoadingError } = useMessages(account, isLive)
   return (
-    <Columns
-      aside={
-        <>
-          <NetworkStatus isFailureShown={isLoadingError} />
-          <RecentMessages isBesideForm />
-        </>
-      }
-    >
-      <SendForm />
-    </Columns>
+    <div className="flex flex-col gap-4">
+      <h1 className="font-semibold text-xl">Send Message</h1>
+      <Columns
+        aside={
+          <>
+            <NetworkStatus isFailureShown={isLoadingError} />
+            <RecentMessages isBesideForm />
+          </>
+        }
+      >
+        <SendForm />
+      </Columns>
+    </div>
   )
 }

@@ -18,25 +18,27 @@ describe('describeNetwork', () => {
   it('default: what the last probe found', () => {
     expect(describeNetwork(status, null)).toEqual({
       state: 'online',
-      text: 'Block 12,345 · 2 s/block · 5 validators · Gateway',
+      facts: ['Block 12,345', '2 s/block', '5 validators', 'Gateway'],
     })
-    expect(describeNetwork({ ...status, blockHeight: 9 }, null).text).toBe('Block 9 · 5 validators · Gateway')
-    expect(describeNetwork({ ...status, hasGateway: false }, null).text).toMatch(/ · No gateway$/)
-    expect(describeNetwork({ ...status, hasGateway: null }, null).text).toMatch(/validators$/)
+    expect(describeNetwork({ ...status, blockHeight: 9 }, null).facts).toEqual(['Block 9', '5 validators', 'Gateway'])
+    expect(describeNetwork({ ...status, hasGateway: false }, null).facts).toContain('No gateway')
+    expect(describeNetwork({ ...status, hasGateway: null }, null).facts.at(-1)).toBe('5 validators')
     expect(describeNetwork({ ...status, isOnline: false, reason: 'No answer in 5 s' }, null)).toEqual({
       state: 'offline',
-      text: 'No answer in 5 s',
+      facts: ['No answer in 5 s'],
     })
+    const silent = { ...status, isOnline: false, reason: 'Dispatch does not answer' }
+    expect(describeNetwork(silent, null).facts).toEqual(['Does not answer'])
   })
 
   it('error: a status that is no longer confirmed is unknown, with its age', () => {
     expect(describeNetwork(status, 150_000)).toEqual({
       state: 'unknown',
-      text: 'Last seen 2 min ago. The backend does not answer.',
+      facts: ['Last seen 2 min ago. The backend does not answer.'],
     })
-    expect(describeNetwork({ ...status, isOnline: false }, 0).text).toBe(
+    expect(describeNetwork({ ...status, isOnline: false }, 0).facts).toEqual([
       'Last asked just now. The backend does not answer.',
-    )
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SubnetStatus } from '../icm/icmApi.ts'
 
-export type NetworkView = { readonly state: 'online' | 'offline' | 'unknown'; readonly text: string }
+export type NetworkView = { readonly state: 'online' | 'offline' | 'unknown'; readonly facts: readonly string[] }
 
 /** A past time in words: `just now`, `2 min ago`, `3 h ago`. */
 export function formatAge(ms: number): string {
@@ -18,7 +18,7 @@ function describeFacts({
   activeValidators,
   hasMessenger,
   hasGateway,
-}: SubnetStatus): string {
+}: SubnetStatus): readonly string[] {
   const facts = [
     blockHeight !== null && `Block ${blockHeight.toLocaleString('en')}`,
     avgBlockTime !== null && (blockHeight ?? 0) >= minMeasuredBlocks && `${Math.round(avgBlockTime * 10) / 10} s/block`,
@@ -26,15 +26,17 @@ function describeFacts({
     hasMessenger === false && 'No messenger',
     hasGateway !== null && (hasGateway ? 'Gateway' : 'No gateway'),
   ]
-  return facts.filter(fact => fact !== false).join(' · ')
+  return facts.filter(fact => fact !== false)
 }
 
 /** Describes a network; `outdatedMs` is the age of a status that the backend no longer confirms, else null. */
 export function describeNetwork(status: SubnetStatus, outdatedMs: number | null): NetworkView {
   if (outdatedMs !== null) {
     const seen = status.isOnline ? 'Last seen' : 'Last asked'
-    return { state: 'unknown', text: `${seen} ${formatAge(outdatedMs)}. The backend does not answer.` }
+    return { state: 'unknown', facts: [`${seen} ${formatAge(outdatedMs)}. The backend does not answer.`] }
   }
-  if (!status.isOnline) return { state: 'offline', text: status.reason ?? 'It does not answer' }
-  return { state: 'online', text: describeFacts(status) }
+  if (status.isOnline) return { state: 'online', facts: describeFacts(status) }
+  // The row has the name already.
+  const reason = status.reason?.replace(`${status.name} does`, 'Does')
+  return { state: 'offline', facts: [reason ?? 'Does not answer'] }
 }

@@ -5,6 +5,9 @@ import { describeError } from '../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { GuardReader } from '../guard/facts/guardReader.ts'
 import { followTransaction } from '../guard/signing/followTransaction.ts'
+// only with: icm
+import type { Review } from '../guard/signing/reviewRequest.ts'
+// end only
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { AmountRows } from '../planReview/AmountRows.tsx'
@@ -62,6 +65,13 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
 
 type State = SigningState<StepRequest>
 
+// only with: icm
+function foldArguments(review: Review<StepRequest>): Review<StepRequest> {
+  const { main, details, ...description } = review.description
+  return { ...review, description: { ...description, main: [], details: [...main, ...details] } }
+}
+// end only
+
 function describeProblem(state: State): string | undefined {
   const problem = 'problem' in state ? state.problem : null
   if (!problem || problem.kind === 'rejected') return undefined
@@ -82,7 +92,11 @@ export function TransactionDialog(props: TransactionDialogProps) {
   const { steps, summary } = plan
   const flow = useTransactionFlow(props)
   const state = useSigningState(flow)
-  const review = 'review' in state ? state.review : null
+  // only with: icm
+  const read = 'review' in state ? state.review : null
+  const review = useMemo(() => (read && plan.foldsArguments ? foldArguments(read) : read), [read, plan])
+  // otherwise: const review = 'review' in state ? state.review : null
+  // end only
   const [last, setLast] = useState(review)
   if (review && review !== last) setLast(review)
   const message = describeProblem(state)

@@ -32,4 +32,8 @@ export type TransactionPlan = {
   readonly steps: readonly PlannedStep[]
   /** On top of review and receipt in place of the large amounts, for example a picture with name and price. */
   readonly summary?: ReactNode
+  // only with: icm
+  /** The summary says what the call does, so that its arguments are in the details. */
+  readonly foldsArguments?: true
+  // end only
 }

@@ -15,7 +15,7 @@ export function EmptyState({ icon, text, children }: EmptyStateProps) {
       <span className="inline-flex size-10 items-center justify-center rounded-full bg-sunken">
         <Icon name={icon} className="size-5" />
       </span>
-      <p>{text}</p>
+      <p className="font-medium text-ink">{text}</p>
       {children}
     </div>
   )

@@ -1,10 +1,4 @@
-type ErrorLike = {
-  readonly name?: unknown
-  readonly code?: unknown
-  readonly cause?: unknown
-  readonly message?: unknown
-  readonly shortMessage?: unknown
-}
+type ErrorLike = { readonly [key in 'name' | 'code' | 'cause' | 'message' | 'shortMessage' | 'details']?: unknown }
 
 function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === 'object' && value !== null
@@ -33,6 +27,9 @@ export function describeError(error: unknown): string {
   if (isErrorLike(error)) {
     // The bundler's error when a chunk cannot be loaded.
     if (error.name === 'ChunkLoadError') return 'Part of the page could not be loaded. Reload the page'
+    // The short message of this code speaks of parameters, whatever the node has refused.
+    const { details } = error
+    if (codes.includes(-32000) && typeof details === 'string') return `The network refused it: ${details.slice(0, 240)}`
     if (typeof error.shortMessage === 'string') return error.shortMessage
     if (typeof error.message === 'string' && error.message !== '') return error.message.split('\n')[0]!.slice(0, 240)
   }

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
 import { z } from 'zod'
-import { messengerAbi, messengerAddress } from './contracts.ts'
+import { gatewayAbi, messengerAbi, messengerAddress } from './contracts.ts'
 import type { Rpc } from './createRpc.ts'
 
 const hex = z.custom<Hex>(value => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
@@ -60,6 +60,12 @@ export const chainQueries = {
 
   estimateGas: (rpc: Rpc, { value = 0n, ...call }: Call) =>
     rpc('eth_estimateGas', [{ ...call, value: toHex(value) }], quantity),
+
+  /** The token in which a gateway locks rewards; 0 where it takes none. */
+  rewardToken: (rpc: Rpc, gateway: Hex): Promise<bigint> => {
+    const data = encodeFunctionData({ abi: gatewayAbi, functionName: 'wrappedNative' })
+    return rpc('eth_call', [{ to: gateway, data }, 'latest'], quantity)
+  },
 
   /** One storage word of the messenger for a message id; 0 when it has none. */
   messengerWord: async (

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { encodeEventTopics } from 'viem/utils'
 import { type ChainLog, chainQueries } from '../chain/chainQueries.ts'
 import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
+import { equalsIgnoreCase } from '../chain/equalsIgnoreCase.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
 import type { Outcome, StoredMessage } from './openMessageStore.ts'
 
@@ -39,11 +40,10 @@ async function measureDelivery(message: StoredMessage, icmChain: IcmChainClient)
   return Math.max(0, block.timestamp - message.sentAt)
 }
 
-async function explainFailure(icmChain: IcmChainClient, { called }: StoredMessage): Promise<string> {
-  const hasCode = await chainQueries.hasCode(icmChain.rpc, called)
-  return hasCode
-    ? `Delivered to ${icmChain.name}, but the contract reverted or ran out of gas`
-    : `Delivered to ${icmChain.name}, but not executed: there is no contract at ${called}`
+async function explainFailure({ name, rpc }: IcmChainClient, { called, recipient }: StoredMessage): Promise<string> {
+  if (await chainQueries.hasCode(rpc, called)) return `The contract on ${name} reverted or ran out of gas`
+  const missing = equalsIgnoreCase(called, recipient) ? 'contract at the recipient' : 'gateway contract'
+  return `There is no ${missing} on ${name}, so the message was not executed`
 }
 
 async function readDeliveryStatus(message: StoredMessage, icmChain: IcmChainClient): Promise<Outcome | undefined> {

@@ -68,6 +68,7 @@ describe('POST /api/icm/complete', () => {
         destinationChainId: destination?.blockchainId,
         destinationName: destination?.name,
         recipient,
+        called: gateway,
         message: 'hello',
         amount: '0.01',
         walletAddress: sender,
@@ -189,7 +190,7 @@ describe('GET /api/icm/status', () => {
     expect((await app.get(`/api/icm/status/${messageId}`)).body).toEqual({
       status: 'failed',
       deliveryTime: 0,
-      failure: `Delivered to ${destination?.name}, but not executed: there is no contract at ${recipient}`,
+      failure: `There is no contract at the recipient on ${destination?.name}, so the message was not executed`,
     })
     app.chains.destination.received.set(messageId, hashOf(0))
     expect((await app.get(`/api/icm/status/${messageId}`)).body).toMatchObject({ status: 'delivered', failure: null })

@@ -9,6 +9,7 @@ function makeRecord(changes: Partial<MessageRecord> = {}): MessageRecord {
     destinationChainId: '0x02',
     destinationName: 'Dispatch',
     recipient: '0x03',
+    called: '0x03',
     message: 'hello',
     amount: '0.01',
     walletAddress: '0x04',
@@ -27,7 +28,7 @@ const messages = [
   makeRecord(),
   makeRecord({ deliveryTime: 9, destinationName: 'Echo', timestamp: '2026-03-02T00:00:00.000Z' }),
   makeRecord({ deliveryTime: 9, destinationName: 'Echo', amount: '0.000000000000000001' }),
-  makeRecord({ status: 'failed', deliveryTime: null, amount: '0' }),
+  makeRecord({ status: 'failed', deliveryTime: 60, amount: '0' }),
   makeRecord({ status: 'pending', deliveryTime: null, amount: '1000000' }),
   makeRecord({ direction: 'received', deliveryTime: null, amount: '5' }),
 ]

@@ -29,7 +29,9 @@ function tally(names: readonly string[]): readonly (readonly [name: string, coun
 /** Statistics of an account's sent messages: by destination, by status, by UTC day, fees and delivery time. */
 export function analyseMessages(messages: readonly MessageRecord[]) {
   const sent = messages.filter(({ direction }) => direction === 'sent')
-  const times = sent.flatMap(({ deliveryTime }) => (deliveryTime === null ? [] : [deliveryTime]))
+  const times = sent.flatMap(({ status, deliveryTime }) =>
+    status === 'delivered' && deliveryTime !== null ? [deliveryTime] : [],
+  )
   const total = times.reduce((sum, seconds) => sum + seconds, 0)
   return {
     messagesBySubnet: tally(sent.map(({ destinationName }) => destinationName))

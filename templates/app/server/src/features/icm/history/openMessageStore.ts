@@ -4,8 +4,6 @@ import type { MessageRecord, MessageStatus } from './MessageRecord.ts'
 
 /** A message with the fields needed for polling. */
 export type StoredMessage = MessageRecord & {
-  /** Contract or account that the messenger calls on the destination. */
-  readonly called: string
   /** Time of the sending block in Unix seconds. */
   readonly sentAt: number
   /** First destination block to search for the delivery; null when that chain did not answer. */
@@ -97,7 +95,7 @@ function prepare(database: DatabaseSync) {
     ),
     settle: database.prepare('UPDATE message SET status = ?, failure = ?, deliveryTime = ? WHERE id = ?'),
     times: database.prepare(
-      "SELECT deliveryTime FROM message WHERE direction = 'sent' AND deliveryTime IS NOT NULL ORDER BY sentAt DESC LIMIT 50",
+      "SELECT deliveryTime FROM message WHERE status = 'delivered' AND direction = 'sent' AND deliveryTime IS NOT NULL ORDER BY sentAt DESC LIMIT 50",
     ),
     readUntil: database.prepare('SELECT nextBlock FROM readUntil WHERE account = ? AND chainId = ?'),
     setReadUntil: database.prepare('INSERT OR REPLACE INTO readUntil VALUES (?, ?, ?)'),
@@ -181,8 +179,8 @@ export type MessageStore = ReturnType<typeof openMessageStore>
 
 /** The public part of a stored message. */
 export function toRecord(message: StoredMessage): MessageRecord {
-  const { id, sourceChain, destinationChainId, destinationName, recipient, amount, walletAddress } = message
-  const { txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message
-  const ends = { sourceChain, destinationChainId, destinationName, recipient, walletAddress, direction }
+  const { id, sourceChain, destinationChainId, destinationName, recipient, called } = message
+  const { amount, walletAddress, txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message
+  const ends = { sourceChain, destinationChainId, destinationName, recipient, called, walletAddress, direction }
   return { id, ...ends, message: message.message, amount, txHash, messageId, status, failure, timestamp, deliveryTime }
 }

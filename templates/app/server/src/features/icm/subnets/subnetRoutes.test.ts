@@ -26,6 +26,7 @@ describe('GET /api/subnets/available', () => {
       network: icmConfig.network,
       mode: 'direct',
       gateway: null,
+      takesReward: false,
       source: { id: 'c-chain', chainId: icmConfig.source.chainId },
       defaultReward: icmConfig.defaultReward,
       maxMessageBytes: 23_712,
@@ -33,6 +34,20 @@ describe('GET /api/subnets/available', () => {
     const { subnets } = body as { subnets: { id: string; isActive: boolean; state: string }[] }
     expect(subnets.map(({ id }) => id)).toEqual(icmConfig.destinations.map(({ id }) => id))
     for (const { isActive, state } of subnets) expect(isActive).toBe(state === 'active')
+  })
+
+  it('behavior: whether the gateway takes a reward; one that does not answer may', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    const { get, chains } = await start({ ICM_GATEWAY: icmConfig.source.wrappedNative ?? '' })
+    expect((await get('/api/subnets/available')).body).toMatchObject({ takesReward: true })
+    for (const [change, takesReward] of [
+      [{ hasRewardToken: false }, false],
+      [{ isDown: true }, true],
+    ] as const) {
+      clock.mockReturnValue(Date.now() + 60_000)
+      Object.assign(chains.source, change)
+      expect((await get('/api/subnets/available')).body).toMatchObject({ takesReward })
+    }
   })
 
   it('behavior: with local chains only those that one stands in for', async () => {

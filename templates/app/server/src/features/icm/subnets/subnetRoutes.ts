@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { Hex } from 'viem'
 import type { Cache } from '../../../kit/cache/Cache.ts'
 import { HttpError } from '../../../kit/http/HttpError.ts'
+import { chainQueries } from '../chain/chainQueries.ts'
 import { messengerAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
@@ -22,7 +23,7 @@ export type SubnetRoutesOptions = {
 /** Blocks of local chains come with transactions, and the page reads right after one. */
 const statusCacheMs = { live: 8_000, local: 500 } as const
 const validatorsCacheMs = 10 * 60_000
-/** Time until an unresponsive P-Chain is queried again. */
+/** Time until an unresponsive chain is queried again. */
 const unansweredMs = 30_000
 
 function describeSubnet(icmChain: IcmChainClient) {
@@ -59,6 +60,14 @@ export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: Subn
     cached(`status/${icmChain.id}`, statusCacheMs[icmChain.isLocal ? 'local' : 'live'], () =>
       probeSubnet(icmChain, { gateway, countValidators: validatorsOf }),
     )
+  // A gateway of another kind, or one that does not answer, may take one.
+  const takesReward = (address: Hex) =>
+    cache(`reward/${address}`, unansweredMs, () =>
+      chainQueries.rewardToken(icmChains.source.rpc, address).then(
+        token => token !== 0n,
+        () => true,
+      ),
+    )
   const find = (text: string): IcmChainClient => {
     const icmChain = icmChains.find(text)
     if (!icmChain) throw new HttpError(404, 'Subnet not found')
@@ -73,6 +82,7 @@ export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: Subn
         network: config.network,
         mode: gateway === null ? 'direct' : 'gateway',
         gateway,
+        takesReward: gateway !== null && (await takesReward(gateway)),
         messenger: messengerAddress,
         source: describeSubnet(icmChains.source),
         defaultReward: config.defaultReward,
