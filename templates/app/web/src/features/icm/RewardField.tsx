@@ -40,7 +40,7 @@ export function RewardField({ error }: { readonly error: string | undefined }) {
               inputMode="decimal"
               min="0"
               step="0.001"
-              className="field border-line bg-raised"
+              className="field border-line bg-raised disabled:bg-sunken disabled:text-muted"
               disabled={!takesReward}
               value={value}
               onChange={event => setFields({ reward: event.target.value })}
