@@ -115,6 +115,7 @@ describe.runIf(appConfig.chains.length > 1)('without a gateway', () => {
     const again = row(page, 'Try again').getByRole('button', { name: /^Execute again on/ })
     expect(await again.count()).toBe(0)
     await callRpc(bare.chains[1]!.rpcUrl, 'anvil_setCode', [emptyAddress, '0x00'])
+    await row(page, 'Try again').getByRole('button', { name: 'Check again' }).click()
     await again.click()
     await page.getByRole('dialog').getByText('All checks passed').waitFor()
     await page.getByRole('button', { name: 'Send in wallet' }).click()

@@ -10,8 +10,6 @@ export type IcmMessage = {
   readonly content: string
   readonly sender: string
   readonly recipient: string
-  /** Contract or account that the messenger calls on the destination. */
-  readonly called: string
   /** Name of the chain it was sent from. */
   readonly sourceChain: string
   /** Blockchain id of the chain it went to. */
@@ -52,7 +50,6 @@ export function readMessage(reader: JsonReader): IcmMessage {
     content: reader.text('message'),
     sender: reader.text('walletAddress'),
     recipient: reader.text('recipient'),
-    called: reader.text('called'),
     sourceChain: reader.text('sourceChain'),
     destinationChainId,
     destinationSubnet: reader.nullable('destinationName', text) ?? destinationChainId,

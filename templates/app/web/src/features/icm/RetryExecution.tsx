@@ -10,7 +10,7 @@ import type { IcmMessage } from './IcmMessage.ts'
 import { RouteSummary } from './MessageRoute.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useChainTransaction } from './useChainTransaction.tsx'
-import { useHasCode } from './useHasCode.ts'
+import { useExecutable } from './useExecutable.ts'
 import { useIcm } from './useIcm.ts'
 import { refreshMessages } from './useMessages.ts'
 
@@ -60,7 +60,7 @@ function useSummary({ content, recipient, sourceChain, destinationChainId, desti
 
 function Retry({ message, chain, account, messageId, onBegin }: RetryProps) {
   const isFailed = message.status === 'failed'
-  const isPossible = useHasCode(chain, message.called, isFailed)
+  const { data: isExecutable, isPending: isAsked, isFetching, refetch } = useExecutable(messageId, isFailed)
   const summary = useSummary(message)
   const queries = useQueryClient()
   const onMined = useCallback(async () => {
@@ -93,10 +93,15 @@ function Retry({ message, chain, account, messageId, onBegin }: RetryProps) {
   const { dialog, isPending, open } = useChainTransaction({ chain, plan, done: 'The message was executed', onMined })
   return (
     <>
-      {isFailed && isPossible === false && (
-        <p className="text-muted text-xs">It can be executed again once there is a contract.</p>
+      {isFailed && isExecutable === false && (
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
+          It can be executed again once there is a contract.
+          <button type="button" className="text-accent" disabled={isFetching} onClick={() => void refetch()}>
+            {isFetching ? 'Checking…' : 'Check again'}
+          </button>
+        </p>
       )}
-      {isFailed && isPossible && (
+      {isFailed && !isAsked && isExecutable !== false && (
         <button
           type="button"
           className="button self-start"

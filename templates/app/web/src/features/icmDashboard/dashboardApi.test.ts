@@ -9,7 +9,6 @@ const message = {
   message: 'Hello',
   walletAddress: '0x02',
   recipient: '0x03',
-  called: '0x03',
   sourceChain: 'C-Chain',
   destinationChainId: '0x04',
   destinationName: 'Dispatch',

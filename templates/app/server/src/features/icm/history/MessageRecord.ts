@@ -9,8 +9,6 @@ export type MessageRecord = {
   readonly destinationChainId: string
   readonly destinationName: string
   readonly recipient: string
-  /** Contract or account that the messenger calls on the destination. */
-  readonly called: string
   readonly message: string
   /** Relayer reward that was locked, in AVAX. */
   readonly amount: string

@@ -68,7 +68,6 @@ describe('POST /api/icm/complete', () => {
         destinationChainId: destination?.blockchainId,
         destinationName: destination?.name,
         recipient,
-        called: gateway,
         message: 'hello',
         amount: '0.01',
         walletAddress: sender,
@@ -171,7 +170,7 @@ describe('GET /api/icm/status', () => {
     await app.complete(txHash)
     expect(await app.get(`/api/icm/status/${messageId}`)).toEqual({
       status: 200,
-      body: { status: 'pending', deliveryTime: null, failure: null },
+      body: { status: 'pending', deliveryTime: null, failure: null, isExecutable: false },
     })
     app.chains.destination.head += 6n
     mineArrival(app.chains.destination, sending)
@@ -179,6 +178,7 @@ describe('GET /api/icm/status', () => {
       status: 'delivered',
       deliveryTime: 12,
       failure: null,
+      isExecutable: false,
     })
   })
 
@@ -191,7 +191,13 @@ describe('GET /api/icm/status', () => {
       status: 'failed',
       deliveryTime: 0,
       failure: `There is no contract at the recipient on ${destination?.name}, so the message was not executed`,
+      isExecutable: false,
     })
+    app.chains.destination.codes.add(recipient.toLowerCase())
+    expect((await app.get(`/api/icm/status/${messageId}`)).body).toMatchObject({ isExecutable: true })
+    app.chains.destination.isDown = true
+    expect((await app.get(`/api/icm/status/${messageId}`)).body).toMatchObject({ status: 'failed', isExecutable: null })
+    app.chains.destination.isDown = false
     app.chains.destination.received.set(messageId, hashOf(0))
     expect((await app.get(`/api/icm/status/${messageId}`)).body).toMatchObject({ status: 'delivered', failure: null })
   })

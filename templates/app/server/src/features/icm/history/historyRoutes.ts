@@ -9,7 +9,7 @@ import type { MessageWatcher } from './createMessageWatcher.ts'
 import type { MessageRecord } from './MessageRecord.ts'
 import { analyseMessages, countMessages, medianOf } from './messageStatistics.ts'
 import { type MessageStore, toRecord } from './openMessageStore.ts'
-import { readFailedExecution } from './readFailedExecution.ts'
+import { isExecutable, readFailedExecution } from './readFailedExecution.ts'
 import { recordSentMessage } from './recordSentMessage.ts'
 import { sampleMessages } from './sampleMessages.ts'
 
@@ -72,7 +72,8 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
               if (error instanceof ChainError) return known
               throw error
             })
-      response.json({ status: message.status, deliveryTime: message.deliveryTime, failure: message.failure })
+      const { status, deliveryTime, failure } = message
+      response.json({ status, deliveryTime, failure, isExecutable: await isExecutable(message, icmChains) })
     }),
   )
   router.get(

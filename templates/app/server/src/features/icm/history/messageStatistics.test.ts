@@ -9,7 +9,6 @@ function makeRecord(changes: Partial<MessageRecord> = {}): MessageRecord {
     destinationChainId: '0x02',
     destinationName: 'Dispatch',
     recipient: '0x03',
-    called: '0x03',
     message: 'hello',
     amount: '0.01',
     walletAddress: '0x04',

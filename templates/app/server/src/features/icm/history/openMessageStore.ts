@@ -4,6 +4,8 @@ import type { MessageRecord, MessageStatus } from './MessageRecord.ts'
 
 /** A message with the fields needed for polling. */
 export type StoredMessage = MessageRecord & {
+  /** Contract or account that the messenger calls on the destination. */
+  readonly called: string
   /** Time of the sending block in Unix seconds. */
   readonly sentAt: number
   /** First destination block to search for the delivery; null when that chain did not answer. */
@@ -179,8 +181,8 @@ export type MessageStore = ReturnType<typeof openMessageStore>
 
 /** The public part of a stored message. */
 export function toRecord(message: StoredMessage): MessageRecord {
-  const { id, sourceChain, destinationChainId, destinationName, recipient, called } = message
-  const { amount, walletAddress, txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message
-  const ends = { sourceChain, destinationChainId, destinationName, recipient, called, walletAddress, direction }
+  const { id, sourceChain, destinationChainId, destinationName, recipient, amount, walletAddress } = message
+  const { txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message
+  const ends = { sourceChain, destinationChainId, destinationName, recipient, walletAddress, direction }
   return { id, ...ends, message: message.message, amount, txHash, messageId, status, failure, timestamp, deliveryTime }
 }

@@ -1,12 +1,23 @@
 import type { Hex } from 'viem'
 import { decodeEventLog, encodeEventTopics } from 'viem/utils'
+import { HttpError } from '../../../kit/http/HttpError.ts'
+import { chainQueries } from '../chain/chainQueries.ts'
 import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import type { IcmChains } from '../chain/icmChains.ts'
-import { HttpError } from '../../../kit/http/HttpError.ts'
 import { findMessageLog } from './followMessage.ts'
 import type { StoredMessage } from './openMessageStore.ts'
 
 const [failedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'MessageExecutionFailed' })
+
+const findDestination = ({ destinationChainId }: StoredMessage, { destinations }: IcmChains) =>
+  destinations.find(({ blockchainId }) => blockchainId === destinationChainId)
+
+/** Whether a contract can execute a failed message by now; null while the chain does not answer. */
+export async function isExecutable(known: StoredMessage, icmChains: IcmChains): Promise<boolean | null> {
+  const icmChain = findDestination(known, icmChains)
+  if (known.status !== 'failed' || !icmChain) return false
+  return chainQueries.hasCode(icmChain.rpc, known.called).catch(() => null)
+}
 
 /**
  * Reads the message that a destination has and could not execute, as its messenger logged it. The arguments of
@@ -16,7 +27,7 @@ const [failedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'Message
  */
 export async function readFailedExecution(known: StoredMessage, icmChains: IcmChains) {
   if (known.status !== 'failed') throw new HttpError(409, 'This message has not failed')
-  const icmChain = icmChains.destinations.find(({ blockchainId }) => blockchainId === known.destinationChainId)
+  const icmChain = findDestination(known, icmChains)
   if (!icmChain) throw new HttpError(409, 'The destination is not one of the chains of this application')
   const log = await findMessageLog(known, icmChain, failedTopic)
   if (!log) throw new HttpError(409, 'The failed execution is too far back to be found')

@@ -20,7 +20,6 @@ export function sampleMessages(
     destinationChainId: icmChain.blockchainId,
     destinationName: icmChain.name,
     recipient: account,
-    called: account,
     amount: '0.01',
     walletAddress: account,
     txHash: `0x${String(number).repeat(64)}`,
