@@ -8,7 +8,7 @@ import { StatCards } from './StatCards.tsx'
 /** Overview of the account's messages and the networks. */
 export function Dashboard() {
   const { account, isLive } = useIcm()
-  const { isLoadingError } = useMessages(account, isLive)
+  const { data, isLoadingError } = useMessages(account, isLive)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -18,9 +18,12 @@ export function Dashboard() {
             {isLive ? 'Live updates' : 'Connecting for live updates…'}
           </span>
         </span>
-        <a href="#send-message" className="button-primary">
-          Send message
-        </a>
+        {/* The empty list below has its own. */}
+        {data?.length !== 0 && (
+          <a href="#send-message" className="button-primary max-sm:w-full">
+            Send message
+          </a>
+        )}
       </div>
       <GatewayNotice />
       <StatCards />
