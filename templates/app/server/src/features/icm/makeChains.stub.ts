@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { decodeFunctionData, encodeAbiParameters, encodeEventTopics, pad } from 'viem/utils'
 import { icmConfig } from '../../config/icm.config.ts'
 import type { ChainLog } from './chain/chainQueries.ts'
-import { gatewayAbi, messengerAbi, messengerAddress, noAddress } from './chain/contracts.ts'
+import { gatewayAbi, messengerAbi, messengerAddress, noAddress, rewardAbi } from './chain/contracts.ts'
 import { encodeGatewayMessage, encodeText } from './prepare/messagePayload.ts'
 
 type WireLog = Omit<ChainLog, 'blockNumber'> & { readonly blockNumber: Hex }
@@ -57,7 +57,7 @@ export function headTime({ genesisTime, head }: StubChain): string {
 type Params = readonly unknown[]
 
 function answerCall(chain: StubChain, data: Hex): Hex {
-  const { functionName, args } = decodeFunctionData({ abi: [...messengerAbi, ...gatewayAbi], data })
+  const { functionName, args } = decodeFunctionData({ abi: [...messengerAbi, ...rewardAbi], data })
   if (functionName === 'wrappedNative') return word(chain.hasRewardToken ? 1 : 0)
   const id = String(args?.[0])
   if (functionName === 'messageReceived') return word(chain.received.has(id) ? 1 : 0)

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { encodeFunctionData } from 'viem/utils'
 import { z } from 'zod'
-import { gatewayAbi, messengerAbi, messengerAddress } from './contracts.ts'
+import { messengerAbi, messengerAddress, rewardAbi } from './contracts.ts'
 import type { Rpc } from './createRpc.ts'
 
 const hex = z.custom<Hex>(value => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
@@ -63,7 +63,7 @@ export const chainQueries = {
 
   /** The token in which a gateway locks rewards; 0 where it takes none. */
   rewardToken: (rpc: Rpc, gateway: Hex): Promise<bigint> => {
-    const data = encodeFunctionData({ abi: gatewayAbi, functionName: 'wrappedNative' })
+    const data = encodeFunctionData({ abi: rewardAbi, functionName: 'wrappedNative' })
     return rpc('eth_call', [{ to: gateway, data }, 'latest'], quantity)
   },
 

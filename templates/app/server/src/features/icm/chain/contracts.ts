@@ -26,7 +26,9 @@ export const plannedGateway: Hex = '0xf588DCCd345bbf622D715446367Db876373d9cD7'
 export const gatewayAbi = parseAbi([
   'event Received(bytes32 indexed sourceBlockchainID, address indexed sender, address indexed recipient, bytes payload)',
   'function send(bytes32 destinationBlockchainID, address recipient, uint256 requiredGasLimit, bytes payload) payable returns (bytes32 messageID)',
-  'function wrappedNative() view returns (address)',
 ])
+
+/** Of the gateway in `contracts`; gateways of others need not have it. */
+export const rewardAbi = parseAbi(['function wrappedNative() view returns (address)'])
 
 export const noAddress: Hex = '0x0000000000000000000000000000000000000000'
