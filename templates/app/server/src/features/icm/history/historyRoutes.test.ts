@@ -174,32 +174,25 @@ describe('GET /api/icm/status', () => {
     })
     app.chains.destination.head += 6n
     mineArrival(app.chains.destination, sending)
-    expect((await app.get(`/api/icm/status/${messageId}`)).body).toEqual({
-      status: 'delivered',
-      deliveryTime: 12,
-      failure: null,
-      isExecutable: false,
-    })
+    const { body } = await app.get(`/api/icm/status/${messageId}`)
+    expect(body).toEqual({ status: 'delivered', deliveryTime: 12, failure: null, isExecutable: false })
   })
 
   it('behavior: delivered and not executed counts as failed, until a second try', async () => {
     const app = await start({ ICM_GATEWAY: '' })
     const { txHash, messageId } = mineSending(app.chains.source, { ...sending, gateway: null })
     await app.complete(txHash)
+    const readStatus = async () => (await app.get(`/api/icm/status/${messageId}`)).body
     mineArrival(app.chains.destination, { ...sending, gateway: null }, hashOf(77))
-    expect((await app.get(`/api/icm/status/${messageId}`)).body).toEqual({
-      status: 'failed',
-      deliveryTime: 0,
-      failure: `There is no contract at the recipient on ${destination?.name}, so the message was not executed`,
-      isExecutable: false,
-    })
+    const failure = `There is no contract at the recipient on ${destination?.name}, so the message was not executed`
+    expect(await readStatus()).toEqual({ status: 'failed', deliveryTime: 0, failure, isExecutable: false })
     app.chains.destination.codes.add(recipient.toLowerCase())
-    expect((await app.get(`/api/icm/status/${messageId}`)).body).toMatchObject({ isExecutable: true })
+    expect(await readStatus()).toMatchObject({ isExecutable: true })
     app.chains.destination.isDown = true
-    expect((await app.get(`/api/icm/status/${messageId}`)).body).toMatchObject({ status: 'failed', isExecutable: null })
+    expect(await readStatus()).toMatchObject({ status: 'failed', isExecutable: null })
     app.chains.destination.isDown = false
     app.chains.destination.received.set(messageId, hashOf(0))
-    expect((await app.get(`/api/icm/status/${messageId}`)).body).toMatchObject({ status: 'delivered', failure: null })
+    expect(await readStatus()).toMatchObject({ status: 'delivered', failure: null })
   })
 
   it('behavior: a chain that does not answer changes nothing', async () => {
