@@ -186,9 +186,8 @@ async function runInApplication(project: GeneratedProject, { services }: Market)
   const swap = readConfigFile(project, 'swap') ?? readConfigFile(project, 'multichain')
   const trade = readConfigFile(project, 'trade')
   const slippage = (trade?.slippage as JsonObject | undefined)?.defaultPercent as number | undefined
-  const button = project.files.find(({ path }) => path === 'web/src/features/trade/SwapButton.tsx')
-  // The button of an application that only quotes is a sentence.
-  if (swap && button?.content.includes('onClick={onClick}'))
+  // An application that only quotes has no review.
+  if (swap && project.files.some(({ path }) => path === 'web/src/features/trade/ReviewDialog.tsx'))
     await perform('swap', swap.first as unknown as First, slippage)
   const order = readConfigFile(project, 'limitOrder')
   if (order) await perform('order', order.first as unknown as First)

@@ -39,6 +39,8 @@ describe('swapKind', () => {
     expect(pathsOf('oneInchSwap', { enableFusion: false })).toEqual([])
     const fusion = pathsOf('fusionSwap')
     expect(fusion).toContain('web/src/features/fusion/fusionMode.ts')
-    expect(pathsOf('oneInchSwap', { enableFusion: true })).toEqual(fusion)
+    expect(pathsOf('oneInchSwap', { enableFusion: true, validateOnly: false })).toEqual(fusion)
+    // A swap that only validates is a page of quotes.
+    expect(pathsOf('oneInchSwap', { enableFusion: true })).toEqual([])
   })
 })

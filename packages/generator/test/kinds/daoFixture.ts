@@ -17,7 +17,9 @@ export const daoFixture: KindFixture = {
       'nftMarketplace',
     ])
     const nodes = others.nodes.map(node =>
-      node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
+      node.componentId === 'oneInchSwap'
+        ? { ...node, config: { ...node.config, enableFusion: true, validateOnly: false } }
+        : node,
     )
     return { ...document, nodes: [...document.nodes, ...nodes] }
   },

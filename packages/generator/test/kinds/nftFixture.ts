@@ -8,13 +8,13 @@ export const nftFixture: KindFixture = {
   minimal: () => makeDocument('Lighthouses', ['nftCollection', 'nftMarketplace']),
   full: () => {
     const document = documentFromTemplate(findTemplate('nft-marketplace-defi')!)
-    const nodes = document.nodes.map(node =>
-      node.componentId === 'oneInchSwap' ? { ...node, config: { ...node.config, enableFusion: true } } : node,
+    const others = makeDocument('', ['oneInchSwap', 'limitOrder', 'tokenBalance', 'portfolioAPI', 'governance'])
+    const nodes = others.nodes.map(node =>
+      node.componentId === 'oneInchSwap'
+        ? { ...node, config: { ...node.config, enableFusion: true, validateOnly: false } }
+        : node,
     )
-    return {
-      ...document,
-      nodes: [...nodes, ...makeDocument('', ['limitOrder', 'tokenBalance', 'portfolioAPI', 'governance']).nodes],
-    }
+    return { ...document, nodes: [...document.nodes, ...nodes] }
   },
   env: canary => ({ ONEINCH_API_KEY: canary }),
   refusal: null,

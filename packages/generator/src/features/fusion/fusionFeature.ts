@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts'
 import { guardPart } from '../../parts/guardPart.ts'
+import { offersSwaps } from '../../parts/offersSwaps.ts'
 import { planReviewPart } from '../../parts/planReviewPart.ts'
 import { reviewPart } from '../../parts/reviewPart.ts'
 import { tradePart } from '../../parts/tradePart.ts'
@@ -14,6 +15,7 @@ export const fusionFeature = defineFeature({
   summary: 'Sells tokens by a signed order that resolvers fill, without network fees for the seller.',
   requiredBy: { 'swap.fusion': 'the choice of Fusion, its signed order and its status' },
   isChosen: node => hasRole(node, 'swap') && readConfig.boolean(node.config, 'enableFusion') === true,
+  isFitting: offersSwaps,
   configuredBy: {},
   requires: ['swap'],
   parts: [guardPart, reviewPart, planReviewPart, tradePart],
