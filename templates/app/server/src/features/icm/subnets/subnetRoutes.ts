@@ -62,7 +62,7 @@ export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: Subn
     )
   // A gateway of another kind, or one that does not answer, may take one.
   const takesReward = (address: Hex) =>
-    cache(`reward/${address}`, unansweredMs, () =>
+    cached(`reward/${address}`, unansweredMs, () =>
       chainQueries.rewardToken(icmChains.source.rpc, address).then(
         token => token !== 0n,
         () => true,
