@@ -477,7 +477,7 @@ describe('the generated swap application', () => {
     const percent = /by ([\d.]+)%/.exec(risk ?? '')?.[1] ?? ''
     await dialog.getByRole('checkbox').check()
     await expect.poll(() => send.isDisabled()).toBe(true)
-    await dialog.getByLabel(`Type ${percent} to continue`).fill(percent)
+    await dialog.getByLabel(`Type ${percent} to confirm`).fill(percent)
     await expect.poll(() => send.isEnabled()).toBe(true)
     await context.close()
   })

@@ -11,7 +11,7 @@ const { output } = await build({
   input: fileURLToPath(new URL('./src/main.ts', import.meta.url)),
   platform: 'node',
   // Previews load Vite and build in a process of their own sources; the storage has a binary beside its package.
-  external: [/^node:/, '@sluice/preview', '@sluice/server/backup', '@sluice/server/cluster', '@sluice/server/worker'],
+  external: [/^node:/, '@sluice/preview', /^@sluice\/server\/(accounts|backup|cluster|worker)$/],
   // Our packages have no side effects, so unused imports are dropped from the bundle.
   treeshake: { moduleSideEffects: [{ test: /\/(packages|apps)\//, sideEffects: false }] },
   plugins: [
