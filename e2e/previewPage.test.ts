@@ -117,7 +117,7 @@ describe('page of a preview', () => {
     await connect()
     await page.getByLabel('Subnet Name').fill('Mine')
     await change(['l1Config', { gasLimit: 15_000_000 }])
-    await expect.poll(() => page.getByLabel('Gas limit').inputValue()).toBe('15000000')
+    await expect.poll(() => page.getByLabel('Gas limit').inputValue()).toBe('15,000,000')
     await expect.poll(() => page.getByLabel('Subnet Name').inputValue()).toBe('Mine')
     await expect.poll(() => isSamePage()).toBe(true)
     await close()
@@ -162,13 +162,13 @@ describe('page of a preview', () => {
     expect(messages()).toContain('of text and 7')
 
     const files = await filesOf('l1', documentOf('l1'))
-    const path = 'web/src/features/l1/ConfigurationForm.tsx'
+    const path = 'web/src/features/l1/ChainFields.tsx'
     const broken = files.map(file => (file.path === path ? { path, content: `${file.content}\nconst = 1` } : file))
     await page.getByLabel('Subnet Name').fill('Mine')
     await previews.update(info.id, broken)
     await page.getByRole('alert').getByText('The page doesn’t compile').waitFor()
     const renamed = files.map(file =>
-      file.path === path ? { path, content: file.content.replace('label="Subnet Name"', 'label="Name of it"') } : file,
+      file.path === path ? { path, content: file.content.replace('label="Subnet name"', 'label="Name of it"') } : file,
     )
     await previews.update(info.id, renamed)
     await expect.poll(() => page.getByLabel('Name of it').inputValue()).toBe('Mine')
