@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
-import { type Cluster, startCluster } from '../../apps/server/src/cluster/startCluster.ts'
+import type { Cluster } from '../../apps/server/src/cluster/startCluster.ts'
 import { nodesPerRun } from './clusterFlow.ts'
 import { type Followed, followRuns } from './followRuns.ts'
+import { startBenchCluster } from './startBenchCluster.ts'
 import { benchToken, startRun } from './startRun.ts'
 
 // Loses processes of a cluster while runs are started over both servers, and counts what was lost or done twice:
@@ -97,18 +96,7 @@ async function countDamage({ databaseUrl }: Cluster, round: number) {
   return { lost: runs - complete, completedTwice }
 }
 
-const postgres = ensurePostgres()
-if ('problem' in postgres) throw new Error(postgres.problem)
-const cluster = await startCluster({
-  cli: fileURLToPath(new URL('../../apps/cli/bin/sluice.mjs', import.meta.url)),
-  postgres,
-  restateNodes: 3,
-  workers: 2,
-  servers: 2,
-  env: { SLUICE_TOKEN: benchToken },
-  serverArgs: ['--rate-limit', '0'],
-  log: () => {},
-})
+const cluster = await startBenchCluster()
 const followers = Array.from({ length: clients }, () => followRuns(cluster.url, benchToken))
 try {
   for (let round = 0; round < rounds; round++) {

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
-import { type Cluster, startCluster } from '../../apps/server/src/cluster/startCluster.ts'
+import type { Cluster } from '../../apps/server/src/cluster/startCluster.ts'
 import { cpuOf, cpuOfTree } from '../processUsage.ts'
 import { nodesPerRun } from './clusterFlow.ts'
 import { followRuns } from './followRuns.ts'
+import { startBenchCluster } from './startBenchCluster.ts'
 import { benchToken, startRun } from './startRun.ts'
 
 // CPU of each part of a cluster per run of 20 nodes, and runs per second with one and with two workers:
@@ -11,9 +10,6 @@ import { benchToken, startRun } from './startRun.ts'
 
 const runs = 300
 const atATime = 40
-
-const found = ensurePostgres()
-if ('problem' in found) throw new Error(found.problem)
 
 /** Milliseconds of CPU per run by part, and runs per second. */
 async function measure(cluster: Cluster, name: string, count: number, seconds: number) {
@@ -52,16 +48,7 @@ for (const [workers, restateNodes] of [
   [2, 1],
   [2, 3],
 ] as const) {
-  const cluster = await startCluster({
-    cli: fileURLToPath(new URL('../../apps/cli/bin/sluice.mjs', import.meta.url)),
-    postgres: found,
-    restateNodes,
-    workers,
-    servers: 1,
-    env: { SLUICE_TOKEN: benchToken },
-    serverArgs: ['--rate-limit', '0'],
-    log: () => {},
-  })
+  const cluster = await startBenchCluster({ restateNodes, workers, servers: 1 })
   try {
     await measure(cluster, 'warm', 60, 0.01)
     const figures = await measure(cluster, 'run', runs, 0.01)

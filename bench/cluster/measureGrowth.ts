@@ -1,11 +1,9 @@
 import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
-import { startCluster } from '../../apps/server/src/cluster/startCluster.ts'
 import { cpuOf } from '../processUsage.ts'
 import { followRuns } from './followRuns.ts'
+import { startBenchCluster } from './startBenchCluster.ts'
 import { benchToken, startRun } from './startRun.ts'
 
 // Runs per second with 1, 2 and 4 workers, whose nodes wait 250 ms. A worker takes any number of runs, so what limits
@@ -45,16 +43,7 @@ function limitCpu(pid: number): () => void {
 }
 
 async function measure(workers: number) {
-  const cluster = await startCluster({
-    cli: fileURLToPath(new URL('../../apps/cli/bin/sluice.mjs', import.meta.url)),
-    postgres: found as { readonly bin: string },
-    restateNodes: 3,
-    workers,
-    servers: 1,
-    env: { SLUICE_TOKEN: benchToken },
-    serverArgs: ['--rate-limit', '0'],
-    log: () => {},
-  })
+  const cluster = await startBenchCluster({ workers, servers: 1 })
   const pids = cluster.workers.map(({ pid }) => pid()!)
   const limits: (() => void)[] = []
   const follower = followRuns(cluster.url, benchToken)
@@ -90,6 +79,4 @@ async function measure(workers: number) {
   }
 }
 
-const found = ensurePostgres()
-if ('problem' in found) throw new Error(found.problem)
 for (const workers of values.workers.split(',').map(Number)) console.log(JSON.stringify(await measure(workers)))

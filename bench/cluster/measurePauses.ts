@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ensurePostgres } from '../../apps/server/src/cluster/findPostgres.ts'
-import { type Cluster, startCluster } from '../../apps/server/src/cluster/startCluster.ts'
+import type { Cluster } from '../../apps/server/src/cluster/startCluster.ts'
 import { median } from '../median.ts'
 import { type Followed, followRuns, type Longest } from './followRuns.ts'
+import { startBenchCluster } from './startBenchCluster.ts'
 import { benchToken, startRun } from './startRun.ts'
 
 // The longest waits that clients see when one process is lost, for each kind alone, and without a loss:
@@ -63,18 +62,7 @@ function keepStarting(cluster: Cluster, followers: readonly Followed[]): () => P
   }
 }
 
-const postgres = ensurePostgres()
-if ('problem' in postgres) throw new Error(postgres.problem)
-const cluster = await startCluster({
-  cli: fileURLToPath(new URL('../../apps/cli/bin/sluice.mjs', import.meta.url)),
-  postgres,
-  restateNodes: 3,
-  workers: 2,
-  servers: 2,
-  env: { SLUICE_TOKEN: benchToken },
-  serverArgs: ['--rate-limit', '0'],
-  log: () => {},
-})
+const cluster = await startBenchCluster()
 const followers = Array.from({ length: clients }, () => followRuns(cluster.url, benchToken))
 const stop = keepStarting(cluster, followers)
 try {

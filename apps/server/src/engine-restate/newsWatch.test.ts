@@ -43,6 +43,21 @@ describe('createNewsWatch', () => {
     news.close()
   })
 
+  it('behavior: a slow database is asked one question at a time, and again for what came meanwhile', async () => {
+    const answer = Promise.withResolvers<readonly string[]>()
+    const changed = vi.fn(() => answer.promise)
+    const { news } = start(changed)
+    const look = vi.fn(async () => {})
+    news.watch('exec_1', look, () => 0)
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(changed).toHaveBeenCalledTimes(1)
+    answer.resolve(['exec_1'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(changed).toHaveBeenCalledTimes(2)
+    expect(look).toHaveBeenCalledTimes(3)
+    news.close()
+  })
+
   it('behavior: a run that nobody follows by number is looked at every two seconds', async () => {
     const changed = vi.fn(async () => [])
     const { news } = start(changed)

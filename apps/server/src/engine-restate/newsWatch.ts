@@ -34,8 +34,24 @@ export function createNewsWatch({ log, changed }: NewsWatchOptions) {
     for (const { wake } of watchers.get(run) ?? []) wake()
   }
 
-  /** One query for all followed runs, which may be thousands. */
+  let isAsking = false
+  let isDue = false
+  /** One query for all followed runs, which may be thousands, and one query at a time. */
   const lookAtAll = async (): Promise<void> => {
+    isDue = true
+    if (isAsking) return
+    isAsking = true
+    try {
+      while (isDue) {
+        isDue = false
+        await askForAll()
+      }
+    } finally {
+      isAsking = false
+    }
+  }
+
+  const askForAll = async (): Promise<void> => {
     const seqs = new Map<string, number>()
     for (const [run, set] of watchers)
       for (const { wake, seq } of set)

@@ -9,10 +9,14 @@ const second = () => vi.advanceTimersByTimeAsync(1_000)
 function open(living: (ids: readonly string[]) => Promise<ReadonlyMap<string, ReadonlySet<string>>>) {
   const asked: (readonly string[])[] = []
   const ended: string[] = []
-  const watch = createSessionWatch(ids => {
-    asked.push(ids)
-    return living(ids)
-  })
+  const logged: unknown[] = []
+  const watch = createSessionWatch(
+    ids => {
+      asked.push(ids)
+      return living(ids)
+    },
+    error => void logged.push(error),
+  )
   const add = (name: string, sessionId: string, workspaceId = 'w1') => {
     let leave = () => {}
     const socket = {
@@ -24,7 +28,7 @@ function open(living: (ids: readonly string[]) => Promise<ReadonlyMap<string, Re
     watch.add(socket as never, { sessionId, workspaceId })
     return () => leave()
   }
-  return { watch, add, asked, ended }
+  return { watch, add, asked, ended, logged }
 }
 
 describe('createSessionWatch', () => {
@@ -67,12 +71,12 @@ describe('createSessionWatch', () => {
     expect(ended).toEqual([])
   })
 
-  it('error: a database that does not answer ends no session', async () => {
-    const { add, ended, asked, watch } = open(() => Promise.reject(new Error('away')))
+  it('error: a database that does not answer ends no session, and is logged once', async () => {
+    const { add, ended, asked, watch, logged } = open(() => Promise.reject(new Error('away')))
     add('a', 's1')
     await second()
     await second()
-    expect({ asked: asked.length, ended }).toEqual({ asked: 2, ended: [] })
+    expect({ asked: asked.length, ended, logged }).toEqual({ asked: 2, ended: [], logged: [new Error('away')] })
     watch.close()
     await second()
     expect(asked).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { logError } from '@sluice/protocol/http'
 import type { Socket } from 'socket.io'
 import type { LivingSessions } from '../callers.ts'
 
@@ -6,10 +7,15 @@ const checkedEveryMs = 1_000
 
 type Member = { readonly sessionId: string; readonly workspaceId: string }
 
-/** Closes the sockets of sessions that have ended, or whose account has left the workspace: one question for all. */
-export function createSessionWatch(living: LivingSessions) {
+/**
+ * Closes the sockets of sessions that have ended, or whose account has left the workspace: one question for all.
+ *
+ * - `log`: called with the error of a question, once until one is answered again
+ */
+export function createSessionWatch(living: LivingSessions, log: (error: unknown) => void = logError) {
   const members = new Map<Pick<Socket, 'disconnect'>, Member>()
   let isAsking = false
+  let isFailing = false
   const check = async () => {
     if (isAsking || members.size === 0) return
     isAsking = true
@@ -20,8 +26,11 @@ export function createSessionWatch(living: LivingSessions) {
       for (const [socket, { sessionId, workspaceId }] of asked) {
         if (!found.get(sessionId)?.has(workspaceId)) socket.disconnect(true)
       }
-    } catch {
+      isFailing = false
+    } catch (error) {
       // A database that does not answer ends no session; messages are refused meanwhile.
+      if (!isFailing) log(error)
+      isFailing = true
     } finally {
       isAsking = false
     }

@@ -3,6 +3,7 @@ import { decodeEventLog, encodeEventTopics } from 'viem/utils'
 import { HttpError } from '../../../kit/http/HttpError.ts'
 import { chainQueries } from '../chain/chainQueries.ts'
 import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
+import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChains } from '../chain/icmChains.ts'
 import { findMessageLog } from './followMessage.ts'
 import type { StoredMessage } from './openMessageStore.ts'
@@ -16,7 +17,12 @@ const findDestination = ({ destinationChainId }: StoredMessage, { destinations }
 export async function isExecutable(known: StoredMessage, icmChains: IcmChains): Promise<boolean | null> {
   const icmChain = findDestination(known, icmChains)
   if (known.status !== 'failed' || !icmChain) return false
-  return chainQueries.hasCode(icmChain.rpc, known.called).catch(() => null)
+  try {
+    return await chainQueries.hasCode(icmChain.rpc, known.called)
+  } catch (error) {
+    if (!(error instanceof ChainError)) throw error
+    return null
+  }
 }
 
 /**
