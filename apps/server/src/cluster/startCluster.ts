@@ -171,15 +171,21 @@ function makeProcess({ name, port, args, env, ready, log, logExit }: ProcessOpti
       const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
       running = child
       const said: string[] = []
+      const complaints: string[] = []
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (chunk: Buffer) => {
           said.push(chunk.toString())
           if (said.join('').includes(ready)) resolve()
         })
         child.stderr.on('data', (chunk: Buffer) => {
-          for (const line of chunk.toString().split('\n').filter(Boolean)) log(`${name}: ${line}`)
+          for (const line of chunk.toString().split('\n').filter(Boolean)) {
+            log(`${name}: ${line}`)
+            complaints.push(line)
+          }
         })
-        child.once('exit', code => reject(new Error(`${name} ended with ${code} before it was ready`)))
+        child.once('close', code =>
+          reject(new Error([`${name} ended with ${code} before it was ready`, ...complaints.slice(-5)].join('\n'))),
+        )
       })
       reportExit(child, name, () => running !== child, logExit)
       log(`Started ${name} on port ${port}`)
