@@ -77,6 +77,24 @@ describe('selectReachable', () => {
     expect(unused).toEqual([])
   })
 
+  // ESLint's no-unused-vars refuses such a value; it appears when what reads the value is left out.
+  it.each(cases)('default: $kind at its $size ships no value that only its type is read of', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    const onlyTypes = files
+      .filter(({ path }) => /\.tsx?$/.test(path))
+      .flatMap(({ path, content }) =>
+        [...content.matchAll(/^const (\w+)/gm)]
+          .map(([, name = '']) => name)
+          .filter(name => {
+            const reads = content.match(new RegExp(`(?<!^const )\\b${name}\\b(?!['\`])`, 'gm')) ?? []
+            const types = content.match(new RegExp(`\\btypeof ${name}\\b`, 'g')) ?? []
+            return types.length > 0 && types.length === reads.length
+          })
+          .map(name => `${path} ${name}`),
+      )
+    expect(onlyTypes).toEqual([])
+  })
+
   it.each(cases)('default: $kind at its $size ships no rules that no feature names', ({ kind, document }) => {
     const { files, detection } = generateProject(document, { kind, templates, keepSources: true })
     const features = projectKinds

@@ -1,7 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareDecimals } from './compareDecimals.ts'
-import { compareValues, comparisonOperators } from './compareValues.ts'
+import { type ComparisonOperator, compareValues } from './compareValues.ts'
+
+const comparisonOperators: readonly ComparisonOperator[] = [
+  '>',
+  '<',
+  '>=',
+  '<=',
+  '==',
+  '===',
+  '!=',
+  '!==',
+  'contains',
+  'startsWith',
+  'endsWith',
+]
 
 describe('compareValues', () => {
   it('default', () => {

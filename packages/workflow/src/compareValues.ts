@@ -1,22 +1,18 @@
 import { compareDecimals } from './compareDecimals.ts'
 import { isJsonObject, type Json } from './json.ts'
 
-/** Comparison operators. */
-export const comparisonOperators = [
-  '>',
-  '<',
-  '>=',
-  '<=',
-  '==',
-  '===',
-  '!=',
-  '!==',
-  'contains',
-  'startsWith',
-  'endsWith',
-] as const
-
-export type ComparisonOperator = (typeof comparisonOperators)[number]
+export type ComparisonOperator =
+  | '>'
+  | '<'
+  | '>='
+  | '<='
+  | '=='
+  | '==='
+  | '!='
+  | '!=='
+  | 'contains'
+  | 'startsWith'
+  | 'endsWith'
 
 type Value = Json | bigint | undefined
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { intentFields } from '../intent/intentFields.ts'
+import type { Address, Hex } from '../values/token.ts'
 import { addressSchema, baseUnitsSchema, hexSchema, tokenSchema } from '../values/tokenSchema.ts'
 
 /** Seconds since the epoch. */
@@ -43,23 +44,27 @@ export const fusionOrderIntentSchema = z.readonly(
   }),
 )
 
-/** An order that is paid on another chain; `dst` is a token there. */
-export const crossChainOrderIntentSchema = z.readonly(
-  z.object({
-    kind: z.literal('crossChainOrder'),
-    ...order,
-    ...auctionPrice,
-    /** Who is paid on the other chain. */
-    receiver: addressSchema,
-    /** keccak256 of every secret, in order. */
-    secretHashes: z.readonly(z.array(hexSchema).check(z.minLength(1))),
-  }),
-)
-
 export type LimitOrderIntent = z.infer<typeof limitOrderIntentSchema>
 
 export type FusionOrderIntent = z.infer<typeof fusionOrderIntentSchema>
 
-export type CrossChainOrderIntent = z.infer<typeof crossChainOrderIntentSchema>
+/** An order that is paid on another chain; `dst` is a token there. */
+export type CrossChainOrderIntent = Omit<FusionOrderIntent, 'kind' | 'settlement'> & {
+  readonly kind: 'crossChainOrder'
+  /** Who is paid on the other chain. */
+  readonly receiver: Address
+  /** keccak256 of every secret, in order. */
+  readonly secretHashes: readonly Hex[]
+}
 
 export type OrderIntent = LimitOrderIntent | FusionOrderIntent | CrossChainOrderIntent
+
+export const crossChainOrderIntentSchema: z.ZodMiniType<CrossChainOrderIntent> = z.readonly(
+  z.object({
+    kind: z.literal('crossChainOrder'),
+    ...order,
+    ...auctionPrice,
+    receiver: addressSchema,
+    secretHashes: z.readonly(z.array(hexSchema).check(z.minLength(1))),
+  }),
+)

@@ -1,7 +1,7 @@
-export const avalancheNetworks = ['fuji', 'mainnet', 'local'] as const
-
 /** Network whose nodes run the L1; `local` is a private network. */
-export type AvalancheNetwork = (typeof avalancheNetworks)[number]
+export type AvalancheNetwork = 'fuji' | 'mainnet' | 'local'
+
+export const avalancheNetworks: readonly AvalancheNetwork[] = ['fuji', 'mainnet', 'local']
 
 export type UpgradeTimes = {
   readonly durango: bigint
