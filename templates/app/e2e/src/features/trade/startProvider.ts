@@ -17,9 +17,8 @@ function find(tokens: readonly TokenFacts[], address = ''): TokenFacts {
 
 /** Converts an amount from one token to another at fixed prices, in base units. */
 function exchange(src: TokenFacts, dst: TokenFacts, amount: bigint): bigint {
-  const worth = (amount * BigInt(priceOf(src))) / BigInt(priceOf(dst))
-  const shift = BigInt(dst.decimals - src.decimals)
-  return shift >= 0n ? worth * 10n ** shift : worth / 10n ** -shift
+  const worth = amount * BigInt(priceOf(src)) * 10n ** BigInt(dst.decimals)
+  return worth / (BigInt(priceOf(dst)) * 10n ** BigInt(src.decimals))
 }
 
 function buildSwap(src: TokenFacts, dst: TokenFacts, query: Query) {
