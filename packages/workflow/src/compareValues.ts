@@ -2,14 +2,17 @@ import { compareDecimals } from './compareDecimals.ts'
 import { isJsonObject, type Json } from './json.ts'
 
 export type ComparisonOperator =
+  // By order.
   | '>'
   | '<'
   | '>='
   | '<='
+  // By value, the longer ones without conversion.
   | '=='
   | '==='
   | '!='
   | '!=='
+  // By content.
   | 'contains'
   | 'startsWith'
   | 'endsWith'
