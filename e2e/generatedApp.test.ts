@@ -280,6 +280,11 @@ describe('the generated swap application', () => {
     await rows.filter({ hasText: '1,000,000' }).first().waitFor()
     const symbols = (await rows.allTextContents()).map(text => /^.(ETH|USDC|USDT|DAI|WBTC|1INCH)/.exec(text)?.[1])
     expect(symbols.slice(0, 6)).toEqual(['ETH', 'USDC', 'USDT', 'DAI', 'WBTC', '1INCH'])
+    // Escape closes at once; a search field alone would be emptied first.
+    await page.getByRole('searchbox').fill('nothing')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'To token' }).click()
     await page.getByRole('searchbox').fill('wbtc')
     await rows.filter({ hasText: 'Wrapped BTC' }).getByRole('button').click()
     await page.getByRole('button', { name: 'To token: WBTC' }).waitFor()

@@ -171,6 +171,6 @@ export const npmStartStep: GateStep = {
     // Stops the process group of npm.
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
     await ended
-    return toStepResult(isReady ? [] : [output])
+    return toStepResult(isReady && !output.includes('ExperimentalWarning:') ? [] : [output])
   },
 }

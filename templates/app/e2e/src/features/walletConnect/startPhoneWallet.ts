@@ -36,6 +36,8 @@ export async function startPhoneWallet(relayUrl: string, chains: readonly LocalC
     method.startsWith('wallet_') ? { result: null } : forwardToChain(chains, chainId, method, params)
 
   client.on('session_proposal', async ({ id, params }) => {
+    // The relay may deliver a proposal again that has been answered.
+    if (!client.proposal.keys.includes(id)) return
     if (answer === 'reject') {
       await client.reject({ id, reason: { code: 5000, message: 'User rejected.' } })
       return

@@ -76,6 +76,10 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   const { makingAmount = 0n, takingAmount: marketTaking = 0n } = market.amounts ?? {}
   const toDollars = createDollarFormatter(src && dst && { chainId: chain.id, src, dst }, makingAmount, marketTaking)
 
+  const bought = takingAmount !== null && dst ? formatAmount(takingAmount, dst.decimals, 8) : '0.0'
+  // One type size for both sides.
+  const size = amountSize(form.amountText, bought)
+
   const problem = problemOf()
   function problemOf(): string | null {
     if (!src || !dst || units === null) return 'Enter an amount'
@@ -138,7 +142,8 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
           autoComplete="off"
           placeholder="0.0"
           aria-label="Amount to sell"
-          data-size={amountSize(form.amountText)}
+          data-size={size}
+          title={form.amountText.length > 16 ? form.amountText : undefined}
           aria-invalid={amount.status === 'invalid' || (units !== null && srcBalance !== null && units > srcBalance)}
           value={form.amountText}
           onChange={event => form.setAmountText(event.target.value)}
@@ -156,12 +161,12 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
       >
         <output
           className="amount block break-all"
-          data-size={takingAmount === null ? undefined : 'long'}
+          data-size={size}
           data-empty={takingAmount === null || undefined}
           aria-label="Amount to buy"
           data-testid="buys"
         >
-          {takingAmount !== null && dst ? formatAmount(takingAmount, dst.decimals, 8) : '0.0'}
+          {bought}
         </output>
       </TokenBox>
 
