@@ -2,12 +2,12 @@ import type { DevnetStatus } from '@sluice/protocol'
 import type { Environment } from './config.ts'
 import { registerWorker } from './engine-restate/registerWorker.ts'
 import { createRestateCheck, identifyWithin } from './engine-restate/restateCheck.ts'
-import { createRestateClient, type RestateClient } from './engine-restate/restateClient.ts'
+import { createRestateClient } from './engine-restate/restateClient.ts'
 import { createRunSite } from './engine-restate/runSite.ts'
 import { serveWorker } from './engine-restate/serveWorker.ts'
+import { submitAll, sweepRuns } from './engine-restate/sweepRuns.ts'
 import { serverErrors } from './errors.ts'
 import { workspaceOfRun } from './journal/runOwner.ts'
-import { keepOfEach } from './keepOfEach.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 import { observeJournal } from './operations/observeJournal.ts'
 import type { Operations } from './operations/openOperations.ts'
@@ -15,7 +15,7 @@ import { databasePart, restatePart } from './operations/probes/clusterParts.ts'
 import { createRunRegistries } from './plugins/componentRegistries.ts'
 import { loadRunParts } from './runs/loadRunParts.ts'
 import { createSimulatedRuns } from './runs/simulatedRuns.ts'
-import { type ClusterStorage, openClusterStorage } from './storage/postgres/openClusterStorage.ts'
+import { openClusterStorage } from './storage/postgres/openClusterStorage.ts'
 import { createWorkspaceServices } from './workspaces/createWorkspaceServices.ts'
 
 export type WorkerOptions = {
@@ -63,14 +63,6 @@ const checkMs = 5_000
 
 /** Longer than nodes of Restate take to tell each other of a worker. */
 const spreadMs = 10_000
-
-const sweepMs = 10_000
-
-/** How far back a sweep looks. Older runs without a worker, of a restored database, are found at the start. */
-const recentMs = 600_000
-
-/** Reads all runs of a workflow, so not each time. */
-const pruneMs = 600_000
 
 /**
  * Starts a worker: opens the database, serves runs and tells Restate where it is.
@@ -126,7 +118,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     }
     await storage.adopt(restateId, options.takesOver ?? false)
     if (options.takesOver) await submitAll(restate, await journal.unfinished())
-    const stopSweep = sweep(journal, restate, log)
+    const stopSweep = sweepRuns({ journal, restate, log })
     closers.push(async () => stopSweep())
     operations?.started()
     return { url, driven: worker.driven, close }
@@ -134,35 +126,4 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     await close(0)
     throw error
   }
-}
-
-async function submitAll(restate: RestateClient, runs: readonly string[]): Promise<void> {
-  for (const executionId of runs) await restate.submit(executionId)
-}
-
-/** Hands over runs and inputs whose server ended before it could, and prunes old ones. Several workers may do so at a time. */
-function sweep(journal: ClusterStorage['journal'], restate: RestateClient, log: (line: string) => void): () => void {
-  let isSweeping = false
-  let from = 0
-  let prunedAt = 0
-  const once = async () => {
-    if (isSweeping) return
-    isSweeping = true
-    try {
-      const now = Date.now()
-      await submitAll(restate, await journal.unclaimed(from, now - sweepMs))
-      from = now - recentMs
-      for (const { run, n } of await journal.unanswered()) await restate.announce(run, n)
-      if (now - prunedAt < pruneMs) return
-      await journal.prune(keepOfEach.disk)
-      prunedAt = now
-    } catch (error) {
-      log(error instanceof Error ? error.message : String(error))
-    } finally {
-      isSweeping = false
-    }
-  }
-  void once()
-  const timer = setInterval(() => void once(), sweepMs)
-  return () => clearInterval(timer)
 }

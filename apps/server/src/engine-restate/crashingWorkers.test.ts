@@ -1,78 +1,66 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { RunEvent } from '@sluice/engine'
-import { testRegistry } from '@sluice/engine/testing/workflow'
-import { expect, it, onTestFinished } from 'vitest'
 import { findFreePorts } from '../cluster/freePorts.ts'
 import { openClusterStorage } from '../storage/postgres/openClusterStorage.ts'
-import { askWallet, crashingDocument } from '../testing/crashingWorkflow.ts'
+import { type CrashingEngine, type CrashingRun, describeCrashes, type Kill } from '../testing/describeCrashes.ts'
 import { describeOnRestate } from '../testing/describeOnRestate.ts'
-import { expectNothingTwice, expectWhole, readLines } from '../testing/expectCrashSafe.ts'
-import { makeDataDir } from '../testing/makeDataDir.ts'
-import { createRestateEngine } from './createRestateEngine.ts'
+import { readPgEvents } from '../testing/readPgEvents.ts'
+import { type CrashingProcess, startCrashing } from '../testing/startCrashing.ts'
 import { registerWorker } from './registerWorker.ts'
-import { createRestateClient } from './restateClient.ts'
 
-const script = fileURLToPath(new URL('../testing/crashingWorker.ts', import.meta.url))
-const executionId = 'exec_1'
+type Environment = { readonly [name: string]: string }
 
-/** Starts a worker process; resolves when it listens. */
-async function startWorkerProcess(folder: string, databaseUrl: string, ...args: readonly (string | number)[]) {
-  const worker = spawn(process.execPath, [script, folder, ...args.map(String)], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, '../compiled'), SLUICE_DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void worker.kill('SIGKILL'))
-  await new Promise<void>((resolve, reject) => {
-    worker.stdout.once('data', () => resolve())
-    worker.once('exit', code => reject(new Error(`the worker ended with ${code}`)))
-  })
-  return worker
+/** A server and a worker, of which one is killed and the other goes on. */
+function openRun(folder: string, executionId: string, env: Environment, register: () => Promise<void>): CrashingRun {
+  let server: CrashingProcess | undefined
+  let worker: CrashingProcess | undefined
+  const startUnlessRunning = (running: CrashingProcess | undefined, name: string, kill: Kill | undefined) =>
+    running?.isRunning() ? running : startCrashing(name, { folder, executionId, env, kill })
+  return {
+    async proceed(kill) {
+      const killOf = (process: string) => (kill?.process === process ? kill : undefined)
+      worker = startUnlessRunning(worker, 'crashingWorker', killOf('worker'))
+      await Promise.race([worker.ready, worker.killed])
+      await register()
+      server = startUnlessRunning(server, 'crashingServer', killOf('server'))
+      const [isServerKilled, isWorkerKilled] = [server.killed, worker.killed]
+      const isKilled = await Promise.race([isServerKilled, isWorkerKilled])
+      if (isKilled) return true
+      // The server has seen the end of the run.
+      worker.stop()
+      return isWorkerKilled
+    },
+    readEvents: () => readPgEvents(env.SLUICE_DATABASE_URL!, executionId),
+  }
 }
 
-const untilExit = (worker: ChildProcess) => new Promise<void>(resolve => void worker.once('exit', () => resolve()))
-
 describeOnRestate('workers of a cluster', (postgres, restate) => {
-  it('behavior: a run whose workers are all killed around their first write does and sends nothing twice', async () => {
-    const folder = makeDataDir()
+  const prepare = async () => {
+    const { adminUrl, ingressUrl } = restate()
     const url = await postgres().createDatabase()
-    const storage = await openClusterStorage(url)
-    onTestFinished(storage.close)
-    const { journal, databaseId, listen } = storage
+    await (await openClusterStorage(url)).close()
     const [port = 0] = await findFreePorts(1)
-    const engine = await createRestateEngine({
-      registryOf: () => testRegistry,
-      journal,
-      restate: createRestateClient([restate().ingressUrl], databaseId),
-      listen,
-    })
-    onTestFinished(engine.close)
-
-    let before: readonly RunEvent[] = []
-    let workers = 0
-    const ended = Promise.withResolvers<void>()
-    for (let isOver = false; !isOver; workers++) {
-      rmSync(join(folder, 'calls'), { force: true })
-      const [place, nth] = workers % 2 === 0 ? ['after', 1] : ['before', 2]
-      const worker = await startWorkerProcess(folder, url, place!, nth!, port)
-      if (workers === 0) {
-        await registerWorker(restate().adminUrl, `http://127.0.0.1:${port}`)
-        await engine.start({ executionId, document: crashingDocument, on: 'simulated' })
-        engine.subscribe(executionId, 0, event => {
-          if (event.type === 'execution.completed') ended.resolve()
-          if (event.type === 'node.waiting') void engine.post(executionId, askWallet(folder, event))
-        })
-      }
-      const isKilled = await Promise.race([untilExit(worker).then(() => true), ended.promise.then(() => false)])
-      expectNothingTwice(before, readLines(folder, 'calls'))
-      const after = await journal.eventsAfter(executionId, 0)
-      expect(after.slice(0, before.length)).toEqual(before)
-      before = after
-      isOver = !isKilled || before.at(-1)?.type === 'execution.completed'
+    let isRegistered = false
+    return {
+      env: { SLUICE_DATABASE_URL: url, SLUICE_RESTATE_URL: ingressUrl, SLUICE_WORKER_PORT: String(port) },
+      async register() {
+        if (!isRegistered) await registerWorker(adminUrl, `http://127.0.0.1:${port}`)
+        isRegistered = true
+      },
     }
-    expectWhole(before, readLines(folder, 'wallet'))
-    expect(workers).toBeGreaterThan(8)
-  })
+  }
+  let prepared: ReturnType<typeof prepare> | undefined
+  const engine: CrashingEngine = {
+    // Create and three signatures; a claim, start, six answers and three signatures at least.
+    processes: [
+      ['server', 4],
+      ['worker', 10],
+    ],
+    claims: 1,
+    async open(folder, executionId) {
+      prepared ??= prepare()
+      const { env, register } = await prepared
+      return openRun(folder, executionId, env, register)
+    },
+  }
+  // A position takes 4 s: three starts of a process, and Restate's wait before it tries the worker again.
+  describeCrashes(engine, 10)
 })

@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ExternalEvent, RunEvent } from '@sluice/engine'
+import type { Engine, ExternalEvent, RunEvent } from '@sluice/engine'
 import { makeWorkflow, type TestServices } from '@sluice/engine/testing/workflow'
+import { isSluiceError } from '@sluice/workflow'
 
 /** Six nodes, three of which need a signature. */
 export const crashingDocument = makeWorkflow(
@@ -39,14 +40,29 @@ export function makeNotedServices(folder: string): TestServices {
 }
 
 /** What a wallet gives is on its own disk before anybody hears of it, and it is asked once. */
-export function askWallet(
-  folder: string,
-  { nodeId, request }: Extract<RunEvent, { type: 'node.waiting' }>,
-): ExternalEvent {
+function askWallet(folder: string, { nodeId, request }: Extract<RunEvent, { type: 'node.waiting' }>): ExternalEvent {
   const isTransaction = request.kind === 'signatureRequest'
   const given = `0x${nodeId}-${isTransaction ? 'hash' : 'signature'}`
   const file = join(folder, 'wallet')
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (!known.split('\n').some(line => line.startsWith(`${nodeId} `))) note(folder, 'wallet', `${nodeId} ${given}`)
   return { type: 'signed', nodeId, ...(isTransaction ? { transactionHash: given } : { signature: given }) }
+}
+
+/** Gives a run what its nodes wait for; resolves when it is complete. */
+export function signUntilComplete(engine: Engine, folder: string, executionId: string): Promise<void> {
+  return new Promise(resolve => {
+    engine.subscribe(executionId, 0, event => {
+      if (event.type === 'execution.completed') resolve()
+      if (event.type !== 'node.waiting') return
+      const answer = askWallet(folder, event)
+      // After the event: a wallet takes longer than a tick.
+      setImmediate(() => void engine.post(executionId, answer).catch(failUnlessStored))
+    })
+  })
+}
+
+/** While a worker is replaced on a busy machine, an input may be stored and read later. */
+function failUnlessStored(error: unknown): void {
+  if (!isSluiceError(error) || error.code !== 'INPUT_NOT_READ') throw error
 }
