@@ -2,6 +2,8 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { describeOnPostgres } from '../../testing/describeOnPostgres.ts'
 import { codeOf, journalDocument, makeRunRecord } from '../../testing/describeRunJournal.ts'
+import { startSlowProxy } from '../../testing/startSlowProxy.ts'
+import { createProjects } from '../projectStore.ts'
 import { assertVersion } from './assertVersion.ts'
 import { openPostgres } from './openPostgres.ts'
 import { createPgJournal } from './pgJournal.ts'
@@ -89,6 +91,37 @@ describeOnPostgres('a database that cannot be used', postgres => {
       expect((await journal.load('exec_1'))?.entries).toEqual([])
       await journal.append('exec_1', entry, [], 'running')
       expect((await journal.load('exec_1'))?.entries).toEqual([entry])
+    })
+
+    it('behavior: a database whose answers come late is used as ever', async () => {
+      const url = await postgres().emptyDatabase()
+      const proxy = await startSlowProxy(url)
+      const journal = createPgJournal(await open(proxy.through(url)))
+      proxy.delay(50)
+      await journal.create(makeRunRecord('exec_1'), journalDocument)
+      await journal.append('exec_1', entry, [], 'running')
+      expect((await journal.load('exec_1'))?.entries).toEqual([entry])
+    })
+
+    it('error: a transaction whose answers do not come is not left open for the next statements', async () => {
+      const url = await postgres().emptyDatabase()
+      const proxy = await startSlowProxy(url)
+      const { db } = await open(proxy.through(url), 300)
+      const { id } = await createProjects(db, { isShared: true, wipe: async () => {} })
+        .of('local')
+        .create({ name: 'Flow' })
+      const rename = (name: string, within: Pick<typeof db, 'updateTable'> = db) =>
+        within.updateTable('project').set({ name }).where('id', '=', id).execute()
+      const given = db.transaction().execute(async within => {
+        await within.selectFrom('project').select('name').execute()
+        proxy.hold('answers')
+        await rename('given up', within)
+      })
+      expect(await codeOf(() => given)).toBe('DATABASE_SLOW')
+      proxy.release()
+      await rename('saved')
+      const client = await connect(url)
+      expect((await client.query('SELECT name FROM project')).rows).toEqual([{ name: 'saved' }])
     })
   })
 })
