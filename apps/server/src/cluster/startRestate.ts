@@ -119,6 +119,12 @@ function runNode({ program, config, name, logFile, ports: { ingress, admin }, lo
     const file = createWriteStream(logFile, { flags: 'a' })
     started.stdout.pipe(file, { end: false })
     started.stderr.pipe(file, { end: false })
+    file.once('error', ({ message }) => {
+      log?.(`The log of ${name} is not written any more: ${message}`)
+      // A node whose output nobody reads stops.
+      started.stdout.resume()
+      started.stderr.resume()
+    })
     started.once('close', () => file.end())
     reportExit(started, name, () => running !== started, log)
   }

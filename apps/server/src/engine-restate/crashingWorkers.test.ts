@@ -12,15 +12,16 @@ type Environment = { readonly [name: string]: string }
 function openRun(folder: string, executionId: string, env: Environment, register: () => Promise<void>): CrashingRun {
   let server: CrashingProcess | undefined
   let worker: CrashingProcess | undefined
-  const startUnlessRunning = (running: CrashingProcess | undefined, name: string, kill: Kill | undefined) =>
-    running?.isRunning() ? running : startCrashing(name, { folder, executionId, env, kill })
+  const startUnlessRunning = (running: CrashingProcess | undefined, name: 'server' | 'worker', kill?: Kill) =>
+    running?.isRunning()
+      ? running
+      : startCrashing(name, { folder, executionId, env, kill: kill?.process === name ? kill : undefined })
   return {
     async proceed(kill) {
-      const killOf = (process: string) => (kill?.process === process ? kill : undefined)
-      worker = startUnlessRunning(worker, 'crashingWorker', killOf('worker'))
+      worker = startUnlessRunning(worker, 'worker', kill)
       await Promise.race([worker.ready, worker.killed])
       await register()
-      server = startUnlessRunning(server, 'crashingServer', killOf('server'))
+      server = startUnlessRunning(server, 'server', kill)
       const [isServerKilled, isWorkerKilled] = [server.killed, worker.killed]
       const isKilled = await Promise.race([isServerKilled, isWorkerKilled])
       if (isKilled) return true

@@ -5,7 +5,7 @@ import type { ClusterObject, RunWorkflow } from './runWorkflow.ts'
 import { serviceNames } from './serviceNames.ts'
 
 /** Longest call; all of them only store something. */
-const callMs = 10_000
+const defaultCallMs = 10_000
 
 /** A lost node is retried by another one within this time. */
 const retry = { initialInterval: 50, maxInterval: 500, maxDuration: 5_000, maxAttempts: false } as const
@@ -27,11 +27,16 @@ export type RestateClient = {
  * Calls Restate for one database.
  *
  * - `urls`: addresses of the ingress of any nodes; the next one is used when one does not answer
+ * - `callMs`: longest call to one of them; default 10,000
  * - Throws: `RESTATE_UNREACHABLE`
  */
-export function createRestateClient(urls: readonly string[], databaseId: string): RestateClient {
+export function createRestateClient(
+  urls: readonly string[],
+  databaseId: string,
+  callMs = defaultCallMs,
+): RestateClient {
   const names = serviceNames(databaseId)
-  const ingress = clients.connect({ url: urls[0]!, retry, fetch: fetchFromAny(urls) })
+  const ingress = clients.connect({ url: urls[0]!, retry, fetch: fetchFromAny(urls, callMs) })
   const run = (executionId: string) =>
     ingress.workflowClient<RunWorkflow>({ name: names.run } as RunWorkflow, executionId)
   // One for all calls: while no worker answers, they wait as one call of Restate.
@@ -40,13 +45,19 @@ export function createRestateClient(urls: readonly string[], databaseId: string)
     try {
       return await act()
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
+      const reason = (cause instanceof Error ? cause.message : String(cause)).replaceAll('\n', ' ')
       throw serverErrors.error('RESTATE_UNREACHABLE', { address: new URL(urls[0]!).host, reason }, { cause })
     }
   }
   return {
     submit: (executionId, headers = {}) =>
-      reach(async () => void (await run(executionId).workflowSubmit(clients.rpc.sendOpts({ headers })))),
+      reach(async () => {
+        const { status } = await run(executionId).workflowSubmit(clients.rpc.sendOpts({ headers }))
+        // Perhaps by a start that was given up before: a worker may have looked for the run while there was none.
+        if (status === 'PreviouslyAccepted') {
+          await ingress.send({ service: names.run, key: executionId, handler: 'stored', parameter: undefined })
+        }
+      }),
     announce: (executionId, n) =>
       reach(async () => {
         const idempotencyKey = `${executionId} ${n}`
@@ -73,7 +84,7 @@ const json: clients.Serde<number> = {
 }
 
 /** A fetch that tries the addresses one after the other, first the one that answered last. */
-function fetchFromAny(urls: readonly string[]): typeof fetch {
+function fetchFromAny(urls: readonly string[], callMs: number): typeof fetch {
   let current = 0
   return async (input, init) => {
     const path = String(input).slice(urls[0]!.length)

@@ -26,6 +26,7 @@ export function createRunWorkflow<Services>({ databaseId, site, follow, observer
       run: async (ctx: restate.WorkflowContext): Promise<void> => {
         // Number of the next input that is announced.
         let next = 1
+        let isStored = false
         for (let number = 1; ; number++) {
           let segment: Segment | undefined
           const work = ctx.run<SegmentEnd>(`segment ${number}`, () => {
@@ -46,6 +47,13 @@ export function createRunWorkflow<Services>({ databaseId, site, follow, observer
               segment?.read()
             } else end = first
           }
+          if (end.isMissing && !isStored) {
+            // Who starts it again with the same id gets this invocation.
+            const stored = ctx.promise<true>(storedName).get()
+            const late = ctx.sleep({ days: 1 })
+            isStored = await restate.RestatePromise.race([stored.map(() => true), late.map(() => false)])
+            if (isStored) continue
+          }
           if (end.isOver) return
           // Inputs that were announced and not read: the next segment reads them.
           if (next > end.seen + 1) continue
@@ -55,6 +63,10 @@ export function createRunWorkflow<Services>({ databaseId, site, follow, observer
       },
       announce: restate.handlers.workflow.shared(
         (ctx: restate.WorkflowSharedContext, n: number): Promise<void> => ctx.promise<number>(inputName(n)).resolve(n),
+      ),
+      /** The run is in the database, also if it was not when it was handed over first. */
+      stored: restate.handlers.workflow.shared(
+        (ctx: restate.WorkflowSharedContext): Promise<void> => ctx.promise<true>(storedName).resolve(true),
       ),
     },
     options: {
@@ -68,6 +80,7 @@ export function createRunWorkflow<Services>({ databaseId, site, follow, observer
   })
 }
 
+const storedName = 'stored'
 const inputName = (n: number) => `input ${n}`
 
 /** Restate's own identity, made with the first call and stored in its state. */

@@ -40,6 +40,7 @@ function makeRun(document: StoredRun['document'], answer: Answer = () => 1) {
                     for (const n of applied) setAnswer(n, 'applied')
                   },
                 },
+          load: async () => stored,
           posted: async (_, after) => inputs.filter(({ n }) => n > after),
           ignore: async (_, n) => setAnswer(n, 'ignored'),
         },

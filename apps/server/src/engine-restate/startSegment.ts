@@ -24,7 +24,7 @@ export type OpenedRun<Services> = {
 }
 
 export type Site<Services> = {
-  readonly journal: Pick<ClusterJournal, 'claim' | 'posted' | 'ignore'>
+  readonly journal: Pick<ClusterJournal, 'claim' | 'load' | 'posted' | 'ignore'>
   readonly open: (stored: StoredRun) => OpenedRun<Services> | Promise<OpenedRun<Services>>
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -35,6 +35,8 @@ export type SegmentEnd = {
   readonly isOver: boolean
   /** Number of the last posted input that was read. */
   readonly seen: number
+  /** There is no such run: its start was given up before it was handed over. */
+  readonly isMissing?: true
 }
 
 /** Part of a run that one worker drives. */
@@ -64,7 +66,10 @@ export function startSegment<Services>(site: Site<Services>, executionId: string
 
   const drive = async (): Promise<SegmentEnd> => {
     const claimed = await site.journal.claim(executionId)
-    if (!claimed) return { isOver: true, seen: 0 }
+    if (!claimed) {
+      const end = { isOver: true, seen: 0 }
+      return (await site.journal.load(executionId)) ? end : { ...end, isMissing: true }
+    }
     if (isLeft) return stop.promise
     const opened = await site.open(claimed.stored)
     try {

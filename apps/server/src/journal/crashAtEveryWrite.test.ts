@@ -13,7 +13,7 @@ const processes = [['run', 8]] as const
 const sqlite: CrashingEngine = {
   processes,
   open: async (folder, executionId) => ({
-    proceed: kill => startCrashing('crashingRun', { folder, executionId, kill }).killed,
+    proceed: kill => startCrashing('run', { folder, executionId, kill }).killed,
     async readEvents() {
       const db = new Database(join(folder, 'runs.db'))
       try {
@@ -37,7 +37,7 @@ describeOnPostgres('a journal on Postgres', postgres => {
       const url = await database
       const env = { SLUICE_DATABASE_URL: url }
       return {
-        proceed: kill => startCrashing('crashingRun', { folder, executionId, kill, env }).killed,
+        proceed: kill => startCrashing('run', { folder, executionId, kill, env }).killed,
         readEvents: () => readPgEvents(url, executionId),
       }
     },

@@ -21,11 +21,19 @@ type Options = {
   readonly env?: { readonly [name: string]: string }
 }
 
-/** Starts `NAME.ts` of this folder as a process that is killed where `kill` says. */
-export function startCrashing(name: string, { folder, executionId, kill, env }: Options): CrashingProcess {
-  const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
+const scripts = {
+  run: new URL('./crashingRun.ts', import.meta.url),
+  server: new URL('./crashingServer.ts', import.meta.url),
+  worker: new URL('./crashingWorker.ts', import.meta.url),
+}
+
+/** Starts a process that is killed where `kill` says. */
+export function startCrashing(
+  name: keyof typeof scripts,
+  { folder, executionId, kill, env }: Options,
+): CrashingProcess {
   const { place = 'never', write = 0 } = kill ?? {}
-  const child = spawn(process.execPath, [script, folder, executionId, place, String(write)], {
+  const child = spawn(process.execPath, [fileURLToPath(scripts[name]), folder, executionId, place, String(write)], {
     // Processes start in half the time when the code was compiled before.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(folder, '../compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { serverErrors } from '../../errors.ts'
 import type { HeldHashes } from '../../journal/heldHashes.ts'
 import { createProjects, type Projects } from '../projectStore.ts'
 import { type ClusterJournal, createClusterJournal } from './clusterJournal.ts'
-import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
+import { openPostgres, type PostgresDatabase, type PostgresOptions } from './openPostgres.ts'
 import { createPgHeldHashes } from './pgHeldHashes.ts'
 import { createRunNotices, listenForRuns } from './runNotices.ts'
 
@@ -34,8 +34,11 @@ export type ClusterStorage = {
  *
  * - Throws: errors of `openPostgres`
  */
-export async function openClusterStorage(url: string): Promise<ClusterStorage> {
-  const database = await openPostgres(url, { isShared: true })
+export async function openClusterStorage(
+  url: string,
+  options: Pick<PostgresOptions, 'statementMs'> = {},
+): Promise<ClusterStorage> {
+  const database = await openPostgres(url, { ...options, isShared: true })
   const projects = createProjects(database.db, {
     isShared: true,
     wipe: () => database.wipe(['project', 'workflow_version']),
