@@ -3,7 +3,7 @@ import { makeWorkflow, type Script, type TestServices, testRegistry } from '@slu
 import { expect, it, onTestFinished } from 'vitest'
 import { openClusterStorage } from '../storage/postgres/openClusterStorage.ts'
 import { describeOnRestate } from '../testing/describeOnRestate.ts'
-import { fillPostgres, fillProblem } from '../testing/fillPostgres.ts'
+import { fillPostgres } from '../testing/fillPostgres.ts'
 import { startSlowProxy } from '../testing/startSlowProxy.ts'
 import { createRestateEngine } from './createRestateEngine.ts'
 import { registerWorker } from './registerWorker.ts'
@@ -143,35 +143,32 @@ describeOnRestate('a cluster whose parts fail', (postgres, restate) => {
     await run.untilComplete()
   })
 
-  it.skipIf(fillProblem)(
-    `error: Postgres is full: nothing starts, what is sent is refused, the run goes on once there is space${fillProblem ? ` (skipped: ${fillProblem})` : ''}`,
-    async () => {
-      const before = Promise.withResolvers<number>()
-      const { url, engine, calls, address } = await open({
-        run: nodeId => (nodeId === 'before' ? before.promise : 1),
-      })
-      const run = follow(engine, 'exec_1')
-      await start(engine, 'exec_1')
-      await expect.poll(() => calls).toEqual(['before'])
-      const makeSpace = await fillPostgres(postgres(), url)
-      onTestFinished(makeSpace)
-      before.resolve(1)
-      const full = {
-        code: 'DATABASE_FULL',
-        message: expect.stringMatching(
-          `^The database at ${address} has no space left, and nothing was saved: could not extend file`,
-        ),
-      }
-      await expect(start(engine, 'exec_2')).rejects.toMatchObject(full)
-      expect(await engine.status('exec_2')).toBeUndefined()
-      await expect(engine.post('exec_1', signed)).rejects.toMatchObject(full)
-      makeSpace()
-      await run.until('node.waiting')
-      expect(await engine.post('exec_1', signed)).toBe('applied')
-      await run.untilComplete()
-      expect(calls.filter(call => call !== 'before')).toEqual(['ask', 'ask:settle', 'after'])
-    },
-  )
+  it('error: Postgres is full: nothing starts, what is sent is refused, the run goes on once there is space', async () => {
+    const before = Promise.withResolvers<number>()
+    const { url, engine, calls, address } = await open({
+      run: nodeId => (nodeId === 'before' ? before.promise : 1),
+    })
+    const run = follow(engine, 'exec_1')
+    await start(engine, 'exec_1')
+    await expect.poll(() => calls).toEqual(['before'])
+    const makeSpace = await fillPostgres(postgres(), url)
+    onTestFinished(makeSpace)
+    before.resolve(1)
+    const full = {
+      code: 'DATABASE_FULL',
+      message: expect.stringMatching(
+        `^The database at ${address} has no space left, and nothing was saved: could not extend file`,
+      ),
+    }
+    await expect(start(engine, 'exec_2')).rejects.toMatchObject(full)
+    expect(await engine.status('exec_2')).toBeUndefined()
+    await expect(engine.post('exec_1', signed)).rejects.toMatchObject(full)
+    await makeSpace()
+    await run.until('node.waiting')
+    expect(await engine.post('exec_1', signed)).toBe('applied')
+    await run.untilComplete()
+    expect(calls.filter(call => call !== 'before')).toEqual(['ask', 'ask:settle', 'after'])
+  })
 
   it('error: a worker that Restate does not reach, or whose key is not that of Restate, is not registered', async () => {
     const { adminUrl } = restate()

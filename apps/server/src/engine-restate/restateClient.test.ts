@@ -11,7 +11,7 @@ describe('createRestateClient', () => {
     await once(server, 'listening')
     onTestFinished(() => void server.close())
     const address = `127.0.0.1:${(server.address() as { port: number }).port}`
-    const { submit } = createRestateClient([`http://${address}`], 'db')
+    const { submit } = createRestateClient([`http://${address}`], 'db', 200)
     await expect(submit('exec_1')).rejects.toMatchObject({
       code: 'RESTATE_UNREACHABLE',
       message: `Restate at ${address} does not answer, and nothing was started: Request failed: 503 no node answers`,

@@ -7,8 +7,8 @@ import { serviceNames } from './serviceNames.ts'
 /** Longest call; all of them only store something. */
 const defaultCallMs = 10_000
 
-/** A lost node is retried by another one within this time. */
-const retry = { initialInterval: 50, maxInterval: 500, maxDuration: 5_000, maxAttempts: false } as const
+/** Calls to a lost node are repeated until another one has its work, for half of the longest call. */
+const retry = { initialInterval: 50, maxInterval: 500, maxAttempts: false } as const
 
 export type RestateClient = {
   /**
@@ -36,7 +36,11 @@ export function createRestateClient(
   callMs = defaultCallMs,
 ): RestateClient {
   const names = serviceNames(databaseId)
-  const ingress = clients.connect({ url: urls[0]!, retry, fetch: fetchFromAny(urls, callMs) })
+  const ingress = clients.connect({
+    url: urls[0]!,
+    retry: { ...retry, maxDuration: callMs / 2 },
+    fetch: fetchFromAny(urls, callMs),
+  })
   const run = (executionId: string) =>
     ingress.workflowClient<RunWorkflow>({ name: names.run } as RunWorkflow, executionId)
   // One for all calls: while no worker answers, they wait as one call of Restate.
