@@ -108,7 +108,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/kit/address': ['wallet/shortenAddress'],
   'web/src/kit/app/titles': ['splitName', 'tabAddress'],
   'web/src/kit/storage': ['createStoredValue', 'wallet/safeStorage'],
-  'web/src/kit/ui/LoadBoundary.tsx': ['LoadBoundary.tsx', 'Skeleton.tsx'],
+  'web/src/kit/ui/LoadBoundary.tsx': ['LoadBoundary.tsx', 'Skeleton.tsx', 'SkeletonRows.tsx'],
   'web/src/kit/ui/TokenMark.tsx': ['ChainMark.tsx', 'TokenMark.tsx', 'tokenHue'],
   'web/src/kit/wallet/walletConnection': ['createWagmiConfig', 'useWalletReader'],
   'web/src/kit/wallet/walletErrors': ['WalletError', 'describeError', 'describeSwitchFailure'],
