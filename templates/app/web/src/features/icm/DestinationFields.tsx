@@ -18,7 +18,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
   return (
     <>
       <div className="flex flex-col gap-1">
-        <div className="route-summary">
+        <div className="route-summary max-sm:grid-cols-[auto_minmax(0,1fr)]">
           <div>
             <p className="text-muted text-xs">From</p>
             <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2 font-medium text-sm">
@@ -32,7 +32,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
             </label>
             <SubnetPicker
               id={id}
-              className="mt-1 sm:-ml-2.5"
+              className="mt-1 -ml-2.5"
               aria-invalid={errors.destination !== undefined}
               aria-describedby={`${id}-hint`}
             />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useDebounced } from '../../kit/useDebounced.ts'
 import { rewardOf, rewardStep } from './checkSendForm.ts'
 import { fujiChainId, readDestination } from './destination.ts'
@@ -21,7 +22,9 @@ function rowsOf({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbol 
   ]
 }
 
-/** Estimated cost of sending, with its breakdown. */
+const box = 'flex items-center justify-between gap-2 rounded-lg bg-sunken px-4 py-3 pl-9 text-sm'
+
+/** Estimated cost of sending, with its breakdown. As high while it is asked for, and without an answer. */
 export function FeeEstimate() {
   const { account, chain, fields, subnets } = useIcm()
   const destinationChainId = readDestination(subnets.subnets, fields)
@@ -30,11 +33,11 @@ export function FeeEstimate() {
   const amount = rewardStep.test(reward) ? reward : '0'
   // The backend refuses the rest, and the form names it.
   const asked =
-    destinationChainId !== null && messageSize <= maxTextBytes.direct
+    account !== null && destinationChainId !== null && messageSize <= maxTextBytes.direct
       ? { destinationChainId, messageSize, amount }
       : null
   const settled = useDebounced(JSON.stringify(asked), settleMs)
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['icm', 'fee', account, settled],
     enabled: account !== null && settled !== JSON.stringify(null),
     queryFn: ({ signal }) =>
@@ -42,12 +45,16 @@ export function FeeEstimate() {
     placeholderData: previous => previous,
     staleTime: 15_000,
   })
-  if (error && !isFetching) {
-    const reason = error.message === 'Failed to estimate fee' ? '.' : `: ${error.message}`
-    return <p className="text-muted text-xs">Failed to estimate ICM fee{reason}</p>
-  }
-  if (!data || asked === null) return isFetching ? <p className="text-muted text-xs">Estimating the fee…</p> : null
   const { symbol } = chain.nativeCurrency
+  if (asked && error && !isFetching) return <FailedEstimate reason={error.message} onRetry={() => void refetch()} />
+  if (!asked || !data) {
+    return (
+      <div className={box} data-testid="fee" aria-busy={asked !== null}>
+        <span>Estimated fee</span>
+        <span className="font-medium">{asked ? <Skeleton text={`0.000326 ${symbol}`} /> : '–'}</span>
+      </div>
+    )
+  }
   return (
     <details className="rounded-lg bg-sunken px-4 py-3 text-sm" data-testid="fee">
       <summary>
@@ -69,5 +76,28 @@ export function FeeEstimate() {
         {chain.id === fujiChainId && ` ${symbol} of this test network has no value in dollars.`}
       </p>
     </details>
+  )
+}
+
+/** The reason is folded away, so that nothing below moves. */
+function FailedEstimate({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
+  return (
+    <div className="relative" data-testid="fee">
+      <details className="rounded-lg bg-sunken px-4 py-3 text-sm">
+        <summary className="pr-20">
+          <span role="status" className="truncate">
+            Failed to estimate ICM fee
+          </span>
+        </summary>
+        <p className="mt-2 text-muted text-xs">{reason}</p>
+      </details>
+      <button
+        type="button"
+        className="absolute top-0 right-0 min-h-11 px-4 font-medium text-accent text-sm hover:underline"
+        onClick={onRetry}
+      >
+        Try again
+      </button>
+    </div>
   )
 }

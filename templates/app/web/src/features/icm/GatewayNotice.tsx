@@ -1,28 +1,30 @@
-import { lazy, useState } from 'react'
-import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import { fujiChainId } from './destination.ts'
-import { useIcm } from './useIcm.ts'
-
-const GatewaySetup = lazy(() => import('./GatewaySetup.tsx').then(module => ({ default: module.GatewaySetup })))
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { useGatewaySetup } from './useGatewaySetup.tsx'
 
 /** Says what messages to wallet addresses need while no gateway is configured, and offers to deploy it. */
 export function GatewayNotice() {
-  const { account, chain, subnets } = useIcm()
-  const [isOpen, setOpen] = useState(false)
-  if (subnets.isLoading || subnets.error !== null || subnets.subnets.gateway !== null) return null
-  const isOffered = account !== null && (chain.network === 'devnet' || chain.id === fujiChainId)
+  const { isMissing, open, dialog } = useGatewaySetup()
+  if (!isMissing) return null
   return (
-    <div className="notice flex flex-wrap items-center justify-between gap-3" data-testid="gateway-notice">
-      <span className="min-w-0 flex-1 basis-60">
-        Messages to a wallet address need a gateway contract on both chains. Without one they are delivered but never
-        executed.
+    <div className="panel gap-3 sm:flex-row sm:items-center" data-testid="gateway-notice">
+      <span className="flex min-w-0 flex-1 items-start gap-3 text-sm">
+        <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent">
+          <Icon name="info" className="size-5" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">No gateway yet</span>
+          <span className="text-muted">
+            Messages to a wallet address need a gateway contract on both chains. Without one they are delivered but
+            never executed.
+          </span>
+        </span>
       </span>
-      {isOffered && (
-        <button type="button" className="button shrink-0" onClick={() => setOpen(true)}>
+      {open && (
+        <button type="button" className="button shrink-0" onClick={open}>
           Set up the gateway
         </button>
       )}
-      <LoadBoundary>{isOpen && <GatewaySetup onClose={() => setOpen(false)} />}</LoadBoundary>
+      {dialog}
     </div>
   )
 }

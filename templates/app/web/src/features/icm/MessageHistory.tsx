@@ -4,6 +4,7 @@ import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { FilterTabs } from '../../kit/ui/FilterTabs.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { emptyText, filterMessages, type MessageFilter, messageFilters } from './filterMessages.ts'
+import { joinOwnMessages } from './joinOwnMessages.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { MiningMessage } from './MiningMessage.tsx'
 import { useIcm } from './useIcm.ts'
@@ -28,7 +29,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
   const [limit, setLimit] = useState(rowsPerPage)
   const titleId = useId()
   const older = useOlderMessages(account, data ?? [])
-  const matching = filterMessages(data ?? [], filter)
+  const matching = filterMessages(joinOwnMessages(data ?? []), filter)
   const shown = matching.slice(0, limit)
   const hasMore = matching.length > shown.length
   const isMining = follower.pending !== null && (filter === 'all' || filter === 'pending')
@@ -48,31 +49,44 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
           }}
         />
       </div>
-      <div className="panel">
+      <div className="panel list-panel">
         {error && (
           <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={() => void refetch()} />
         )}
         {isPending && (
-          <div role="status" className="flex flex-col gap-3">
+          <div role="status" className="flex flex-col">
             <span className="sr-only">Loading messages…</span>
-            {placeholders.map(name => (
-              <div key={name} className="flex flex-col gap-3 rounded-lg border border-line p-3 sm:p-4">
-                <span className="flex justify-between gap-3">
-                  <Skeleton text="C-Chain to Dispatch" />
-                  <Skeleton text="Delivered" />
-                </span>
-                <Skeleton text="A message on its way to another chain" />
-                <span className="text-xs">
-                  <Skeleton text="Sent Relayed Delivered after 2.5 s" />
-                </span>
-              </div>
-            ))}
+            <div aria-hidden="true" className="flex flex-col divide-y divide-line">
+              {placeholders.map(name => (
+                <div key={name} className="flex flex-col gap-3 py-4 text-sm first:pt-0 last:pb-0">
+                  <span className="flex items-start justify-between gap-3">
+                    <Skeleton text="C-Chain → Dispatch" />
+                    <span className="skeleton rounded-full px-2 py-0.5 text-xs">Delivered</span>
+                  </span>
+                  <span className="flex justify-between gap-3">
+                    <Skeleton text="A message on its way to a chain" />
+                    <span className="text-xs">
+                      <Skeleton text="5 min ago" />
+                    </span>
+                  </span>
+                  <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs">
+                    <Skeleton text="Sent Relayed Delivered after 2.5 s" />
+                    <Skeleton text="To 0x1234…abcd Tx 0x1234…abcd" />
+                  </span>
+                </div>
+              ))}
+            </div>
           </div>
         )}
         {isMining && <MiningMessage />}
         {data && shown.length === 0 && !isMining && (
           <EmptyState icon="message" text="No messages found">
             <p>{older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}</p>
+            {filter !== 'all' && (
+              <button type="button" className="button" onClick={() => setFilter('all')}>
+                Show all
+              </button>
+            )}
             {filter === 'all' && Heading === 'h1' && (
               <a href="#send-message" className="button-primary">
                 Send the first message
@@ -81,7 +95,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
           </EmptyState>
         )}
         {shown.length > 0 && (
-          <ul className="flex flex-col gap-3">
+          <ul className="flex flex-col divide-y divide-line">
             {shown.map(message => (
               <MessageRow key={`${message.direction} ${message.id}`} message={message} now={now} />
             ))}

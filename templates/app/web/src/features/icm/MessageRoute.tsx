@@ -1,4 +1,5 @@
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import type { MessageStatus } from './IcmMessage.ts'
 import { progressOf, type RouteChain, type Routed, routeOf } from './routeOf.ts'
 import { useIcm } from './useIcm.ts'
@@ -53,8 +54,8 @@ export type MessageProgressProps = {
   readonly status: MessageStatus | 'mining'
   /** Seconds; null while unknown. */
   readonly deliveryTime: number | null
-  /** When it was sent, in ms; absent where it is not shown. */
-  readonly sentAt?: number | undefined
+  /** When it was sent, in ms; null while unknown, absent where it is not shown. */
+  readonly sentAt?: number | null
   /** Over the whole width, with the words below their marks. */
   readonly isLarge?: boolean
 }
@@ -68,7 +69,8 @@ export function MessageProgress({ status, deliveryTime, sentAt, isLarge = false 
       {progressOf(status).map(([step, state]) => (
         <li key={step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           {step}
-          {step === 'Sent' && sentAt !== undefined && (
+          {step === 'Sent' && sentAt === null && <Skeleton text="00:00:00" />}
+          {step === 'Sent' && typeof sentAt === 'number' && (
             <time className="text-muted" dateTime={new Date(sentAt).toISOString()}>
               {timeOfDay.format(sentAt)}
             </time>

@@ -3,6 +3,7 @@ import { Address } from '../../kit/ui/Address.tsx'
 import { formatTime } from '../../kit/ui/formatTime.ts'
 import { formatAge } from './formatAge.ts'
 import type { IcmMessage } from './IcmMessage.ts'
+import { isToSender } from './joinOwnMessages.ts'
 import { MessageHash } from './MessageHash.tsx'
 import { MessageProgress, MessageRoute } from './MessageRoute.tsx'
 import { messageHint } from './messageHint.ts'
@@ -41,11 +42,12 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const isOnSource = direction === 'sent' || message.destinationChainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line p-3 sm:p-4" data-testid="message">
+    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0" data-testid="message">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <MessageRoute message={message} />
         <span className="flex flex-wrap items-center gap-2">
           {direction === 'received' && <span className="state">Received</span>}
+          {isToSender(message) && <span className="state">Sent and received</span>}
           {message.sample && <span className="badge">Sample</span>}
           <StatusLabel status={status} />
         </span>

@@ -8,7 +8,7 @@ export function MiningMessage() {
   if (!follower.pending) return null
   const { message, destinationChainId } = follower.pending.request
   return (
-    <div className="flex flex-col gap-2 rounded-lg border border-line p-3 sm:p-4" data-testid="mining">
+    <div className="flex flex-col gap-2 border-line border-b pb-4 last:border-b-0 last:pb-0" data-testid="mining">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <MessageRoute message={routeTo(destinationChainId, subnets.subnets)} />
         <span className="state" data-tone="warning">

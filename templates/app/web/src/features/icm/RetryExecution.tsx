@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
 import { Address as Recipient } from '../../kit/ui/Address.tsx'
@@ -14,8 +14,16 @@ import { useExecutable } from './useExecutable.ts'
 import { useIcm } from './useIcm.ts'
 import { refreshMessages } from './useMessages.ts'
 
-/** Button that executes a failed message again on its destination; nothing where that chain is not served. */
-export function RetryExecution({ message }: { readonly message: IcmMessage }) {
+export type RetryExecutionProps = {
+  readonly message: IcmMessage
+  /** Large, as the first action of a receipt. */
+  readonly isLarge?: boolean
+  /** Large action that comes first while the message cannot be executed again. */
+  readonly instead?: ReactNode
+}
+
+/** Button that executes a failed message again on its destination; where that chain is not served, only `instead`. */
+export function RetryExecution({ message, isLarge = false, instead }: RetryExecutionProps) {
   const { account, subnets } = useIcm()
   const { chains } = useRuntimeConfig()
   const { status, direction, messageId, sample, destinationChainId } = message
@@ -25,12 +33,11 @@ export function RetryExecution({ message }: { readonly message: IcmMessage }) {
   const isFailed = status === 'failed'
   const isSent = direction === 'sent' && !sample && messageId !== null
   // Its receipt stays when the message is no longer failed.
-  if (!isSent || !(isFailed || isBegun) || !chain || !account) return null
-  return <Retry {...{ message, chain, account, messageId }} onBegin={() => setBegun(true)} />
+  if (!isSent || !(isFailed || isBegun) || !chain || !account) return isFailed ? instead : null
+  return <Retry {...{ message, chain, account, messageId, isLarge, instead }} onBegin={() => setBegun(true)} />
 }
 
-type RetryProps = {
-  readonly message: IcmMessage
+type RetryProps = RetryExecutionProps & {
   readonly chain: RuntimeChain
   readonly account: Address
   readonly messageId: string
@@ -58,7 +65,7 @@ function useSummary({ content, recipient, sourceChain, destinationChainId, desti
   )
 }
 
-function Retry({ message, chain, account, messageId, onBegin }: RetryProps) {
+function Retry({ message, chain, account, messageId, isLarge, instead, onBegin }: RetryProps) {
   const isFailed = message.status === 'failed'
   const { data: isExecutable, isPending: isAsked, isFetching, refetch } = useExecutable(messageId, isFailed)
   const summary = useSummary(message)
@@ -91,31 +98,55 @@ function Retry({ message, chain, account, messageId, onBegin }: RetryProps) {
     [messageId, chain, account, summary],
   )
   const { dialog, isPending, open } = useChainTransaction({ chain, plan, done: 'The message was executed', onMined })
+  const execute = () => {
+    onBegin()
+    void open()
+  }
+  const isRefused = isExecutable === false
   return (
     <>
-      {isFailed && isExecutable === false && (
+      {isFailed && !isLarge && isRefused && (
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
-          It can be executed again once there is a contract.
+          {refusal}
           <button type="button" className="text-accent" disabled={isFetching} onClick={() => void refetch()}>
             {isFetching ? 'Checking…' : 'Check again'}
           </button>
         </p>
       )}
-      {isFailed && !isAsked && isExecutable !== false && (
-        <button
-          type="button"
-          className="button self-start"
-          disabled={isPending}
-          onClick={() => {
-            onBegin()
-            void open()
-          }}
-        >
+      {isFailed && !isLarge && !isAsked && !isRefused && (
+        <button type="button" className="button self-start" disabled={isPending} onClick={execute}>
           <ChainMark chain={chain} size="small" />
           {isPending ? 'Executing…' : `Execute again on ${chain.name}`}
+        </button>
+      )}
+      {isFailed && isLarge && isRefused && (
+        <>
+          <p className="text-center text-muted text-sm">{refusal}</p>
+          {instead}
+          <button
+            type="button"
+            className={instead ? 'button large' : 'button-primary large'}
+            disabled={isFetching}
+            onClick={() => void refetch()}
+          >
+            {isFetching ? 'Checking…' : 'Check again'}
+          </button>
+        </>
+      )}
+      {isFailed && isLarge && !isRefused && (
+        <button
+          type="button"
+          className="button-primary large"
+          aria-busy={isAsked || isPending}
+          disabled={isAsked || isPending}
+          onClick={execute}
+        >
+          {isPending ? 'Executing…' : isAsked ? 'Checking…' : `Execute again on ${chain.name}`}
         </button>
       )}
       {dialog}
     </>
   )
 }
+
+const refusal = 'It can be executed again once there is a contract.'

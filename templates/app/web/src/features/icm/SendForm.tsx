@@ -9,10 +9,11 @@ import { DestinationFields } from './DestinationFields.tsx'
 import { nameOfChain } from './destination.ts'
 import { FeeEstimate } from './FeeEstimate.tsx'
 import { FormField } from './FormField.tsx'
-import { GatewayNotice } from './GatewayNotice.tsx'
 import { countBytes, maxTextBytes } from './messageSize.ts'
+import { RecipientField } from './RecipientField.tsx'
 import { RewardField } from './RewardField.tsx'
 import { SendReceipt } from './SendReceipt.tsx'
+import { useGatewaySetup } from './useGatewaySetup.tsx'
 import { useIcm } from './useIcm.ts'
 import { useNetworkSwitch } from './useNetworkSwitch.ts'
 
@@ -28,8 +29,10 @@ export function SendForm() {
 
 function MessageForm() {
   const { chain, wallet, account, fields, setFields, follower, subnets } = useIcm()
-  const { gateway } = subnets.subnets
-  const mode = gateway ? 'gateway' : 'direct'
+  const setup = useGatewaySetup()
+  const limit = maxTextBytes[subnets.subnets.gateway ? 'gateway' : 'direct']
+  // Another list than the backend's does not say how messages are sent.
+  const isKnown = !subnets.isLoading && subnets.error === null
   const [attempted, setAttempted] = useState(false)
   const [badId, setBadId] = useState<string | null>(null)
   const [plan, setPlan] = useState<MessagePlan | null>(null)
@@ -83,35 +86,27 @@ function MessageForm() {
         </p>
       )}
       {subnets.error && (
-        <p role="status" className="notice-warn">
-          {subnets.error}. These are the networks this page was made with.
-        </p>
+        <div className="notice-warn flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p role="status" className="min-w-0 flex-1 basis-60">
+            {subnets.error}. These are the networks this page was made with.
+          </p>
+          <button type="button" className="button" onClick={subnets.retry}>
+            Try again
+          </button>
+        </div>
       )}
-      <GatewayNotice />
       <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
         <fieldset disabled={isReviewing} className="flex min-w-0 flex-col gap-4">
           <legend className="sr-only">Message</legend>
           <DestinationFields errors={shown} />
-          <FormField label="Recipient address" error={shown.recipient} hint={recipientHints[mode]}>
-            {field => (
-              <input
-                {...field}
-                className="field font-mono max-sm:px-2 max-sm:text-xs"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="0x…"
-                value={fields.recipient}
-                onChange={event => setFields({ recipient: event.target.value })}
-              />
-            )}
-          </FormField>
+          <RecipientField error={shown.recipient} setup={setup} />
           <FormField
             label="Message"
             error={shown.message}
             hint={
               bytes > 0 && (
-                <span className={bytes > maxTextBytes[mode] ? 'text-danger' : undefined}>
-                  {bytes.toLocaleString('en')} of {maxTextBytes[mode].toLocaleString('en')} bytes
+                <span className={bytes > limit ? 'text-danger' : undefined}>
+                  {bytes.toLocaleString('en')} {isKnown && `of ${limit.toLocaleString('en')} `}bytes
                 </span>
               )
             }
@@ -133,6 +128,7 @@ function MessageForm() {
           {isElsewhere ? `Switch to ${sourceName}` : 'Send ICM Message'}
         </button>
       </form>
+      {setup.dialog}
       <LoadBoundary>
         {reviewed && wallet && (
           <MessageReviewDialog
@@ -147,9 +143,3 @@ function MessageForm() {
     </section>
   )
 }
-
-const recipientHints = {
-  gateway: 'An account or contract on the destination. The gateway stores the message for it.',
-  direct:
-    'A contract on the destination that receives messages. Messages to a wallet address are delivered but not executed.',
-} as const

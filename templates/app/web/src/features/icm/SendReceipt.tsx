@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Address } from '../../kit/ui/Address.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { dismissTopic } from '../../kit/ui/toastStore.ts'
 import type { IcmMessage } from './IcmMessage.ts'
 import { MessageHash } from './MessageHash.tsx'
@@ -8,7 +9,9 @@ import { MessageProgress, RouteSummary } from './MessageRoute.tsx'
 import { MessageText } from './MessageText.tsx'
 import { MinedRows } from './MinedRows.tsx'
 import { messageHint } from './messageHint.ts'
+import { RetryExecution } from './RetryExecution.tsx'
 import { routeTo } from './routeOf.ts'
+import { useGatewaySetup } from './useGatewaySetup.tsx'
 import { type SentMessage, useIcm } from './useIcm.ts'
 import { useMessages } from './useMessages.ts'
 import { useMined } from './useMined.ts'
@@ -32,7 +35,9 @@ function describe({ report }: SentMessage, message: IcmMessage | null, delay: st
 }
 
 /** What is to be known about the way to the destination. */
-function describeDelivery(message: IcmMessage, now: number): ReactNode {
+function describeDelivery({ report }: SentMessage, message: IcmMessage | null, now: number): string {
+  if (report && report.status !== 'sent') return report.reason
+  if (!message) return 'It leaves once its transaction is in a block.'
   const { status, destinationSubnet } = message
   if (status === 'completed') return `It was delivered to ${destinationSubnet}.`
   return messageHint(message, now) ?? `It is on its way to ${destinationSubnet}.`
@@ -47,6 +52,8 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
   const now = useNow(message?.status === 'pending')
   const mined = useMined(wallet, report?.hash)
   const { state, title } = describe(receipt, message, follower.delay)
+  const setup = useGatewaySetup()
+  const isWaiting = !report || message !== null
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -62,12 +69,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           <h2 ref={heading} id={titleId} tabIndex={-1} className="break-words outline-none">
             {title}
           </h2>
-          {message && (
-            <p className="mt-1 break-words font-normal text-muted text-sm">{describeDelivery(message, now)}</p>
-          )}
-          {report && report.status !== 'sent' && (
-            <p className="mt-1 break-words font-normal text-muted text-sm">{report.reason}</p>
-          )}
+          <p className="mt-1 break-words font-normal text-muted text-sm">{describeDelivery(receipt, message, now)}</p>
         </div>
       </div>
       <RouteSummary message={routeTo(request.destinationChainId, subnets.subnets)} />
@@ -75,7 +77,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
         <MessageProgress
           isLarge
           status={message?.status ?? (report ? 'pending' : 'mining')}
-          sentAt={message?.timestamp}
+          sentAt={message?.timestamp ?? mined?.minedAt ?? null}
           deliveryTime={message?.deliveryTime ?? null}
         />
       )}
@@ -96,11 +98,17 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           </div>
         )}
         <MinedRows chain={chain} mined={mined} />
-        {message?.messageId && (
+        {report?.status !== 'failed' && (
           <div>
             <dt>Message ID</dt>
             <dd>
-              <Address value={message.messageId} />
+              {message?.messageId ? (
+                <Address value={message.messageId} />
+              ) : isWaiting ? (
+                <Skeleton text="0x6fce…f3a9" />
+              ) : (
+                '–'
+              )}
             </dd>
           </div>
         )}
@@ -111,8 +119,26 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           </dd>
         </div>
       </dl>
+      {message && (
+        <RetryExecution
+          isLarge
+          message={message}
+          instead={
+            setup.open && (
+              <button type="button" className="button-primary large" onClick={setup.open}>
+                Set up the gateway
+              </button>
+            )
+          }
+        />
+      )}
+      {setup.dialog}
       {report && (
-        <button type="button" className="button-primary large" onClick={closeReceipt}>
+        <button
+          type="button"
+          className={message?.status === 'failed' ? 'button large' : 'button-primary large'}
+          onClick={closeReceipt}
+        >
           {report.status === 'failed' ? 'Try again' : 'Send another'}
         </button>
       )}

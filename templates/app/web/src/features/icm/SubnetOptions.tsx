@@ -1,4 +1,4 @@
-import { customDestination } from './checkSendForm.ts'
+import { customDestination, customMark } from './checkSendForm.ts'
 import { labelOfSubnet } from './destination.ts'
 import { useIcm } from './useIcm.ts'
 
@@ -7,7 +7,7 @@ export function SubnetOptions() {
   const { subnets } = useIcm()
   return (
     <>
-      <option value="" disabled>
+      <option value="" disabled hidden>
         Select a subnet
       </option>
       {subnets.subnets.subnets.map(subnet => (
@@ -22,7 +22,9 @@ export function SubnetOptions() {
           {labelOfSubnet(subnet)}
         </option>
       ))}
-      <option value={customDestination}>Custom Subnet</option>
+      <option value={customDestination} data-logo="0" data-tone="0" data-letter={customMark}>
+        Custom Subnet
+      </option>
     </>
   )
 }

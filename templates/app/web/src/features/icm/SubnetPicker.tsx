@@ -1,5 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
+import { customDestination, customMark } from './checkSendForm.ts'
 import { findPreset } from './destination.ts'
 import { SubnetOptions } from './SubnetOptions.tsx'
 import { useIcm } from './useIcm.ts'
@@ -8,16 +9,18 @@ import { useIcm } from './useIcm.ts'
 export function SubnetPicker({ className = '', ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
   const { fields, setFields, subnets } = useIcm()
   const preset = findPreset(subnets.subnets.subnets, fields)
+  const custom = fields.destination === customDestination ? { id: 0, name: customMark } : null
+  const chosen = preset ? { id: preset.chainId ?? 0, name: preset.name } : custom
   return (
     <span className={`relative block ${className}`}>
-      {preset && (
+      {chosen && (
         <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">
-          <ChainMark chain={{ id: preset.chainId ?? 0, name: preset.name }} size="small" />
+          <ChainMark chain={chosen} size="small" />
         </span>
       )}
       <select
         {...select}
-        className={preset ? 'field pl-9' : 'field whitespace-nowrap max-sm:pr-6 max-sm:pl-2'}
+        className={`field subnet-picker ${chosen ? 'pl-9' : ''}`}
         value={fields.destination}
         onChange={event => setFields({ destination: event.target.value })}
       >

@@ -4,6 +4,9 @@ import { countBytes, maxTextBytes } from './messageSize.ts'
 /** Id of the custom destination. */
 export const customDestination = 'custom'
 
+/** Letter of its logo. */
+export const customMark = '+'
+
 export type SendFields = {
   /** Id of a preset, or `custom`; empty when none is chosen. */
   readonly destination: string

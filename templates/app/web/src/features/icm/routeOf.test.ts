@@ -49,7 +49,7 @@ describe('routeOf', () => {
 
 describe('progressOf', () => {
   it('default: a failed message arrived and was not executed; a pending one is on its way', () => {
-    expect(progressOf('failed').at(-1)).toEqual(['Not executed', 'failed'])
+    expect(progressOf('failed').at(-1)).toEqual(['Failed', 'failed'])
     expect(progressOf('pending').map(([, state]) => state)).toEqual(['done', 'current', 'next'])
     expect(progressOf('mining').map(([, state]) => state)).toEqual(['current', 'next', 'next'])
     expect(progressOf('completed').at(-1)).toEqual(['Delivered', 'done'])

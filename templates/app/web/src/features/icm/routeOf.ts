@@ -54,7 +54,7 @@ export function progressOf(
     return [
       ['Sent', 'done'],
       ['Relayed', 'done'],
-      status === 'completed' ? ['Delivered', 'done'] : ['Not executed', 'failed'],
+      status === 'completed' ? ['Delivered', 'done'] : ['Failed', 'failed'],
     ]
   }
   return [

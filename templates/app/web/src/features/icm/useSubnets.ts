@@ -8,11 +8,13 @@ export type SubnetsState = {
   /** Why only the built-in destinations are shown. */
   readonly error: string | null
   readonly isLoading: boolean
+  /** Asks for the list again. */
+  readonly retry: () => void
 }
 
 /** Destinations of messages from `chain`; the built-in list while the backend's is unavailable. */
 export function useSubnets(chain: RuntimeChain): SubnetsState {
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['icm', 'subnets'],
     queryFn: ({ signal }) => fetchSubnets(signal),
     staleTime: 5 * 60_000,
@@ -20,7 +22,8 @@ export function useSubnets(chain: RuntimeChain): SubnetsState {
   })
   return {
     subnets: data ?? defaultSubnets(chain.id),
-    error: error && !data ? `Failed to fetch available subnets: ${error.message}` : null,
+    error: error && !data ? `Failed to fetch available subnets: ${error.message.replace(/\.$/, '')}` : null,
     isLoading: isPending,
+    retry: () => void refetch(),
   }
 }

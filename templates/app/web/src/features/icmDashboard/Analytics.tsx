@@ -42,7 +42,7 @@ export function Analytics() {
     {
       label: 'Total Volume',
       value: data && `${data.totalVolume} ${symbol}`,
-      note: 'of relayer rewards',
+      note: data && Number(data.totalVolume) === 0 ? 'no relayer rewards paid' : 'of relayer rewards',
     },
   ]
   const markOf = (name: string) => {
@@ -79,12 +79,15 @@ export function Analytics() {
           <div className="flex flex-col gap-4">
             <BarList
               title="Messages by Subnet"
+              expected={1}
+              isMarked
               bars={
                 data?.messagesBySubnet.map(({ name, count }) => ({ label: name, count, mark: markOf(name) })) ?? null
               }
             />
             <BarList
               title="Messages by Status"
+              expected={3}
               bars={
                 counts
                   ? [

@@ -14,10 +14,14 @@ export type BarListProps = {
   readonly title: string
   /** Null while loading. */
   readonly bars: readonly Bar[] | null
+  /** How many bars to expect while loading. */
+  readonly expected: number
+  /** Whether the bars have marks. */
+  readonly isMarked?: boolean
 }
 
 /** A list of counts, not all of them 0, with bars for their share of all. */
-export function BarList({ title, bars }: BarListProps) {
+export function BarList({ title, bars, expected, isMarked = false }: BarListProps) {
   const titleId = useId()
   const total = (bars ?? []).reduce((sum, { count }) => sum + count, 0)
   return (
@@ -26,10 +30,22 @@ export function BarList({ title, bars }: BarListProps) {
         {title}
       </h2>
       {bars === null && (
-        <div role="status" className="flex flex-col gap-3">
+        <div role="status" className="flex flex-col">
           <span className="sr-only">Loading…</span>
-          <Skeleton text="Messages to a chain" />
-          <Skeleton text="Messages to a chain" />
+          <div aria-hidden="true" className="flex flex-col gap-4">
+            {Array.from({ length: expected }, (_, index) => (
+              <div key={index} className="flex flex-col gap-1.5 text-sm">
+                <span className="flex items-center gap-2">
+                  {isMarked && <span className="skeleton size-5" />}
+                  <span className="min-w-0 flex-1">
+                    <Skeleton text="Delivered" />
+                  </span>
+                  <Skeleton text="100%" />
+                </span>
+                <span className="skeleton h-2 w-full rounded-full" />
+              </div>
+            ))}
+          </div>
         </div>
       )}
       {bars && (

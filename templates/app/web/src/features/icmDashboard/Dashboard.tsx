@@ -8,7 +8,7 @@ import { StatCards } from './StatCards.tsx'
 /** Overview of the account's messages and the networks. */
 export function Dashboard() {
   const { account, isLive } = useIcm()
-  const { data, isLoadingError } = useMessages(account, isLive)
+  const { isLoadingError } = useMessages(account, isLive)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -18,18 +18,18 @@ export function Dashboard() {
             {isLive ? 'Live updates' : 'Connecting for live updates…'}
           </span>
         </span>
-        {/* The empty list below has its own. */}
-        {data?.length !== 0 && (
-          <a href="#send-message" className="button-primary max-sm:w-full">
-            Send message
-          </a>
-        )}
+        <a href="#send-message" className="button-primary max-sm:w-full">
+          Send Message
+        </a>
       </div>
       <GatewayNotice />
       <StatCards />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentMessages />
-        <NetworkStatus isFailureShown={isLoadingError} />
+        {/* On narrow screens above the list, which grows. */}
+        <div className="max-md:order-first">
+          <NetworkStatus isFailureShown={isLoadingError} />
+        </div>
       </div>
     </div>
   )

@@ -1,8 +1,12 @@
 import { useId } from 'react'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { useNow } from '../icm/useNow.ts'
+import { dayScale } from './dayScale.ts'
 import { type Day, lastDays } from './lastDays.ts'
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+const nameOf = ({ date }: Day) => dayAndMonth.format(new Date(date))
 
 export type DayColumnsProps = {
   readonly title: string
@@ -14,48 +18,87 @@ export type DayColumnsProps = {
 export function DayColumns({ title, days }: DayColumnsProps) {
   const titleId = useId()
   const now = useNow(days !== null)
-  const shown = days && lastDays(days, now)
-  const total = (shown ?? []).reduce((sum, { count }) => sum + count, 0)
+  const shown = lastDays(days ?? [], now)
+  const total = shown.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-labelledby={titleId} className="panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 id={titleId} className="font-semibold text-lg">
           {title}
         </h2>
-        {shown && <p className="text-muted text-sm">{total.toLocaleString('en')} in the last 14 days</p>}
+        <p className="text-muted text-sm">
+          {days ? `${total.toLocaleString('en')} in the last 14 days` : <Skeleton text="1 in the last 14 days" />}
+        </p>
       </div>
-      {shown === null ? (
-        <div role="status" className="flex flex-1 flex-col">
-          <span className="sr-only">Loading…</span>
-          <span aria-hidden="true" className="skeleton min-h-44 flex-1" />
-        </div>
-      ) : (
-        <Columns days={shown} />
+      {days === null && (
+        <span role="status" className="sr-only">
+          Loading…
+        </span>
       )}
+      <div className="flex flex-1 flex-col gap-1.5">
+        <Columns days={shown} />
+        <div aria-hidden="true" className="flex justify-between pl-8 text-muted text-xs">
+          {[0, 6, 13].map(index => (
+            <span key={index}>{nameOf(shown[index]!)}</span>
+          ))}
+        </div>
+      </div>
     </section>
   )
 }
 
+/** Percent of the height for the highest column, below its count. */
+const topPercent = 88
+
+/** Columns in front of the lines of their scale. */
 function Columns({ days }: { readonly days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ count }) => count))
+  const top = dayScale(Math.max(...days.map(({ count }) => count)))
+  const percentOf = (count: number) => (topPercent * count) / top
   return (
-    <ol className="day-columns">
-      {days.map(({ date, count }) => {
-        const name = dayAndMonth.format(new Date(date))
-        const height = (96 * count) / most
-        return (
-          <li key={date} title={`${name}: ${count}`}>
-            <span className="sr-only">{name}: </span>
-            <span className={count === 0 ? 'sr-only' : 'text-xs tabular-nums'}>{count.toLocaleString('en')}</span>
-            <svg aria-hidden="true" viewBox="0 0 10 100" preserveAspectRatio="none">
-              <rect x="1" y={100 - height} width="8" height={height} rx="1" ry="2" className="fill-accent" />
-            </svg>
-            <span aria-hidden="true" className="text-muted text-xs">
-              {Number(date.slice(-2))}
+    <div className="day-columns">
+      <svg aria-hidden="true">
+        {[0, top / 2, top].map(count => {
+          const y = `${100 - percentOf(count)}%`
+          return (
+            <g key={count}>
+              <line x1="32" x2="100%" y1={y} y2={y} className="stroke-line" />
+              <text x="24" y={y} dy={count === 0 ? 0 : 4} textAnchor="end" className="fill-muted text-xs">
+                {count.toLocaleString('en')}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+      <ol>
+        {days.map(day => (
+          <li key={day.date} title={`${nameOf(day)}: ${day.count}`}>
+            <span className="sr-only">
+              {nameOf(day)}: {day.count.toLocaleString('en')}
             </span>
+            {day.count > 0 && (
+              <svg aria-hidden="true">
+                <rect
+                  x="15%"
+                  width="70%"
+                  y={`${100 - percentOf(day.count)}%`}
+                  height={`${percentOf(day.count)}%`}
+                  rx="3"
+                  className="fill-accent"
+                />
+                <text
+                  x="50%"
+                  y={`${100 - percentOf(day.count)}%`}
+                  dy="-6"
+                  textAnchor="middle"
+                  className="fill-ink text-xs"
+                >
+                  {day.count.toLocaleString('en')}
+                </text>
+              </svg>
+            )}
           </li>
-        )
-      })}
-    </ol>
+        ))}
+      </ol>
+    </div>
   )
 }

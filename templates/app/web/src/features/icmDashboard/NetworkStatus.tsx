@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { SkeletonRows } from '../../kit/ui/SkeletonRows.tsx'
 import { fetchSubnetStatus } from '../icm/icmApi.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { networksKey } from '../icm/useMessages.ts'
@@ -32,7 +33,9 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
     refetchInterval: refreshMs,
     staleTime: refreshMs / 2,
   })
-  const { source, subnets } = useIcm().subnets.subnets
+  const { subnets: destinations } = useIcm()
+  const { source, subnets } = destinations.subnets
+  const { chains } = useRuntimeConfig()
   /** 0 for a destination without a known chain, which is shown as a letter. */
   const chainIdOf = (id: string) => {
     const destination = subnets.find(subnet => subnet.id === id)
@@ -48,11 +51,16 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
         Network Status
       </h2>
       {isPending && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">Asking the networks…</span>
-          <Skeleton text="C-Chain, block 1,234,567" />
-          <Skeleton text="Dispatch, block 1,234,567" />
-        </div>
+        <SkeletonRows
+          label="Asking the networks…"
+          count={destinations.isLoading ? chains.length : subnets.length + 1}
+          mark="medium"
+          title="Dispatch"
+          note="Block 1,234,567"
+          pill="Online"
+          rowClassName="py-2.5 nth-2:pt-0 last:pb-0"
+          className="flex flex-col divide-y divide-line"
+        />
       )}
       {error && !data && isFailureShown && (
         <p className="text-muted text-sm">Unknown while the backend does not answer.</p>
@@ -75,12 +83,9 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
                   <ChainMark chain={{ id: chainIdOf(subnet.id), name: subnet.name }} />
                   <span className="min-w-0">
                     <span className="block text-sm">{subnet.name}</span>
-                    <span className="block break-words text-muted text-xs">
-                      {facts.map((fact, index) => (
-                        <Fragment key={fact}>
-                          {index > 0 && ' · '}
-                          <span className={facts.length > 1 ? 'whitespace-nowrap' : undefined}>{fact}</span>
-                        </Fragment>
+                    <span className="facts break-words text-muted text-xs">
+                      {facts.map(fact => (
+                        <span key={fact}>{fact}</span>
                       ))}
                     </span>
                   </span>

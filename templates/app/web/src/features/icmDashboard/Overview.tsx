@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { StatCard } from '../../kit/ui/StatCard.tsx'
 import { Ways } from '../../kit/ui/Ways.tsx'
-import { fetchRecentMessages } from './dashboardApi.ts'
+import { MessageProgress, RouteSummary } from '../icm/MessageRoute.tsx'
+import { routeTo } from '../icm/routeOf.ts'
+import { useIcm } from '../icm/useIcm.ts'
+import { fetchRecentMessages, type RecentMessages } from './dashboardApi.ts'
 import { formatSeconds } from './formatSeconds.ts'
-import { MessageLines } from './MessageLines.tsx'
+import { MessageLineSkeletons, MessageLines } from './MessageLines.tsx'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { formatSuccessRate } from './successRate.ts'
 
@@ -23,31 +24,25 @@ export function Overview() {
   })
   const titleId = useId()
   const isUnknown = error !== null && !data
-  const write = (value: string | undefined) => (isUnknown ? '–' : value)
-  const figures = [
-    { label: 'Messages', value: write(data?.sent.toLocaleString('en')) },
-    { label: 'Success Rate', value: write(data && formatSuccessRate(data.successRate)) },
-    { label: 'Delivery Time', value: write(data && formatSeconds(data.deliveryTime)) },
-  ]
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid grid-cols-3 gap-3" aria-busy={isPending}>
-        {figures.map(figure => (
-          <StatCard key={figure.label} {...figure} />
-        ))}
-      </dl>
+      <ExampleRoute />
+      <Ways
+        ways={[
+          ['Write a message', 'Choose a chain of Avalanche and a recipient: a wallet or a contract.'],
+          ['Check and sign it', 'See what the transaction does and costs before your wallet opens.'],
+          ['Watch it arrive', 'Follow it from block to block until it is executed.'],
+        ]}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby={titleId} className="panel">
-          <h2 id={titleId} className="font-semibold text-lg">
-            Latest Messages
-          </h2>
-          {isPending && (
-            <div role="status" className="flex flex-col gap-3">
-              <span className="sr-only">Loading messages…</span>
-              <Skeleton text="A message on its way to another chain" />
-              <Skeleton text="To 0x1234…abcd · Dispatch" />
-            </div>
-          )}
+        <section aria-labelledby={titleId} className="panel list-panel">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id={titleId} className="font-semibold text-lg">
+              Latest Messages
+            </h2>
+            {data && data.sent > 0 && <Figures {...data} />}
+          </div>
+          {isPending && <MessageLineSkeletons />}
           {isUnknown && (
             <ErrorNote text={`Failed to fetch messages: ${error.message}`} onRetry={() => void refetch()} />
           )}
@@ -56,15 +51,42 @@ export function Overview() {
           )}
           {data && data.messages.length > 0 && <MessageLines messages={data.messages} />}
         </section>
-        <NetworkStatus isFailureShown={isUnknown} />
+        {/* On narrow screens above the list, which grows. */}
+        <div className="max-md:order-first">
+          <NetworkStatus isFailureShown={isUnknown} />
+        </div>
       </div>
-      <Ways
-        ways={[
-          ['Write a message', 'Choose a chain of Avalanche and a recipient: a wallet or a contract.'],
-          ['Check and sign it', 'See what the transaction does and costs before your wallet opens.'],
-          ['Watch it arrive', 'Follow it from block to block until it is executed.'],
-        ]}
-      />
     </div>
+  )
+}
+
+/** The way of a message, as its receipt shows it. */
+function ExampleRoute() {
+  const { subnets } = useIcm().subnets
+  const destination = subnets.subnets.find(({ state }) => state === 'active')
+  if (!destination) return null
+  return (
+    <div aria-hidden="true" className="panel mx-auto max-w-xl">
+      <RouteSummary message={routeTo(destination.blockchainId, subnets)} />
+      <MessageProgress isLarge status="completed" deliveryTime={null} />
+    </div>
+  )
+}
+
+function Figures({ sent, successRate, deliveryTime }: RecentMessages) {
+  const figures = [
+    ['Messages', sent.toLocaleString('en')],
+    ['Success Rate', formatSuccessRate(successRate)],
+    ['Delivery Time', formatSeconds(deliveryTime)],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-4 text-sm">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex gap-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { joinOwnMessages } from '../icm/joinOwnMessages.ts'
 import { MiningMessage } from '../icm/MiningMessage.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 import { refreshNetworks, useMessages } from '../icm/useMessages.ts'
-import { MessageLines } from './MessageLines.tsx'
+import { MessageLineSkeletons, MessageLines } from './MessageLines.tsx'
 
 const shownMessages = 5
 
 /** The latest messages, one line each. */
-export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm?: boolean }) {
+export function RecentMessages() {
   const { account, isLive, follower } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm
     void refetch()
   }
   return (
-    <section aria-labelledby={titleId} className="panel">
+    <section aria-labelledby={titleId} className="panel list-panel">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id={titleId} className="font-semibold text-lg">
           Recent Messages
@@ -32,25 +32,11 @@ export function RecentMessages({ isBesideForm = false }: { readonly isBesideForm
           </a>
         )}
       </div>
-      {isPending && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">Loading messages…</span>
-          <Skeleton text="A message on its way to another chain" />
-          <Skeleton text="To 0x1234…abcd · Dispatch" />
-        </div>
-      )}
+      {isPending && <MessageLineSkeletons />}
       {error && !data && <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={retry} />}
       <MiningMessage />
-      {data?.length === 0 && !follower.pending && (
-        <EmptyState icon="message" text="No recent messages">
-          {!isBesideForm && (
-            <a href="#send-message" className="button-primary">
-              Send the first message
-            </a>
-          )}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <MessageLines messages={data.slice(0, shownMessages)} />}
+      {data?.length === 0 && !follower.pending && <EmptyState icon="message" text="No recent messages" />}
+      {data && data.length > 0 && <MessageLines messages={joinOwnMessages(data).slice(0, shownMessages)} />}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function SendMessage() {
         aside={
           <>
             <NetworkStatus isFailureShown={isLoadingError} />
-            <RecentMessages isBesideForm />
+            <RecentMessages />
           </>
         }
       >

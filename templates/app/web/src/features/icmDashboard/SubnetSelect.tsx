@@ -2,13 +2,13 @@ import { useHash } from '../../kit/app/useHash.ts'
 import { SubnetPicker } from '../icm/SubnetPicker.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 
-/** Header select of the destination, on the page that sends. */
+/** Header select of the next message's destination; its place stays empty on the page that has it in the form. */
 export function SubnetSelect() {
   const { account, follower } = useIcm()
-  const hash = useHash()
-  if (!account || hash !== '#send-message') return null
+  const isInForm = useHash() === '#send-message'
+  if (!account) return null
   return (
-    <span className="flex items-center gap-2 text-sm max-lg:hidden">
+    <span className={`flex items-center gap-1 text-sm max-lg:hidden ${isInForm ? 'invisible' : ''}`}>
       <span aria-hidden="true" className="text-muted">
         Destination
       </span>

@@ -21,6 +21,11 @@ describe('describeNetwork', () => {
       facts: ['Block 12,345', '2 s/block', '5 validators', 'Gateway'],
     })
     expect(describeNetwork({ ...status, blockHeight: 9 }, null).facts).toEqual(['Block 9', '5 validators', 'Gateway'])
+    expect(describeNetwork({ ...status, avgBlockTime: 53.8 }, null).facts).toEqual([
+      'Block 12,345',
+      '5 validators',
+      'Gateway',
+    ])
     expect(describeNetwork({ ...status, hasGateway: false }, null).facts).toContain('No gateway')
     expect(describeNetwork({ ...status, hasGateway: null }, null).facts.at(-1)).toBe('5 validators')
     expect(describeNetwork({ ...status, isOnline: false, reason: 'No answer in 5 s' }, null)).toEqual({

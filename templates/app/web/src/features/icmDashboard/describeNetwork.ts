@@ -12,6 +12,9 @@ export function formatAge(ms: number): string {
 /** An average over fewer blocks says nothing about a chain. */
 const minMeasuredBlocks = 10
 
+/** Seconds; a chain that makes blocks for transactions only has longer pauses while nobody sends one. */
+const maxBlockTime = 10
+
 function describeFacts({
   blockHeight,
   avgBlockTime,
@@ -21,7 +24,10 @@ function describeFacts({
 }: SubnetStatus): readonly string[] {
   const facts = [
     blockHeight !== null && `Block ${blockHeight.toLocaleString('en')}`,
-    avgBlockTime !== null && (blockHeight ?? 0) >= minMeasuredBlocks && `${Math.round(avgBlockTime * 10) / 10} s/block`,
+    avgBlockTime !== null &&
+      avgBlockTime <= maxBlockTime &&
+      (blockHeight ?? 0) >= minMeasuredBlocks &&
+      `${Math.round(avgBlockTime * 10) / 10} s/block`,
     activeValidators !== null && `${activeValidators} validators`,
     hasMessenger === false && 'No messenger',
     hasGateway !== null && (hasGateway ? 'Gateway' : 'No gateway'),
