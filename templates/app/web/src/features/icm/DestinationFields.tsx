@@ -19,7 +19,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
     <>
       <div className="flex flex-col gap-1">
         <div className="route-summary max-sm:grid-cols-[auto_minmax(0,1fr)]">
-          <div>
+          <div className="max-sm:pr-6">
             <p className="text-muted text-xs">From</p>
             <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2 font-medium text-sm">
               <ChainMark chain={{ id: source.chainId, name: source.name }} size="small" />

@@ -10,19 +10,17 @@ import { useIcm } from './useIcm.ts'
 
 const settleMs = 500
 
-function rowsOf({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbol }: Estimate, symbol: string) {
-  return [
-    { label: 'Network fee', value: `${formatAmount(sourceGasWei, 18, 8)} ${symbol}` },
-    { label: 'Relayer reward', value: rewardWei === 0n ? 'None' : `${formatAmount(rewardWei, 18)} ${symbol}` },
-    {
-      label: 'Paid by the relayer',
-      value:
-        destinationFeeWei === null ? 'Unknown' : `${formatAmount(destinationFeeWei, 18, 8)} ${destinationSymbol ?? ''}`,
-    },
-  ]
-}
+const rowLabels = ['Network fee', 'Relayer reward', 'Paid by the relayer'] as const
 
-const box = 'flex items-center justify-between gap-2 rounded-lg bg-sunken px-4 py-3 pl-9 text-sm'
+function describe({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbol }: Estimate, symbol: string) {
+  const paidThere =
+    destinationFeeWei === null ? 'Unknown' : `${formatAmount(destinationFeeWei, 18, 8)} ${destinationSymbol ?? ''}`
+  return {
+    'Network fee': `${formatAmount(sourceGasWei, 18, 8)} ${symbol}`,
+    'Relayer reward': rewardWei === 0n ? 'None' : `${formatAmount(rewardWei, 18)} ${symbol}`,
+    'Paid by the relayer': paidThere,
+  }
+}
 
 /** Estimated cost of sending, with its breakdown. As high while it is asked for, and without an answer. */
 export function FeeEstimate() {
@@ -47,32 +45,27 @@ export function FeeEstimate() {
   })
   const { symbol } = chain.nativeCurrency
   if (asked && error && !isFetching) return <FailedEstimate reason={error.message} onRetry={() => void refetch()} />
-  if (!asked || !data) {
-    return (
-      <div className={box} data-testid="fee" aria-busy={asked !== null}>
-        <span>Estimated fee</span>
-        <span className="font-medium">{asked ? <Skeleton text={`0.000326 ${symbol}`} /> : '–'}</span>
-      </div>
-    )
-  }
+  const shown = asked && data ? data : null
+  const write = (value: string | undefined) => value ?? (asked ? <Skeleton text={`0.000326 ${symbol}`} /> : '–')
   return (
-    <details className="rounded-lg bg-sunken px-4 py-3 text-sm" data-testid="fee">
+    <details className="rounded-lg bg-sunken px-4 py-3 text-sm" data-testid="fee" aria-busy={asked !== null && !shown}>
       <summary>
         <span className="flex-1">Estimated fee</span>
         <span className="font-medium">
-          {formatAmount(data.feeInWei, 18, 6)} {symbol}
+          {write(shown ? `${formatAmount(shown.feeInWei, 18, 6)} ${symbol}` : undefined)}
         </span>
       </summary>
       <dl className="rows mt-2">
-        {rowsOf(data, symbol).map(({ label, value }) => (
+        {rowLabels.map(label => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{write(shown ? describe(shown, symbol)[label] : undefined)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-2 text-muted text-xs">
-        Suggested reward for a relayer that asks for one: {data.suggestedReward} {symbol}. Public relayers ask for none.
+        {shown && `Suggested reward for a relayer that asks for one: ${shown.suggestedReward} ${symbol}. `}
+        Public relayers ask for none.
         {chain.id === fujiChainId && ` ${symbol} of this test network has no value in dollars.`}
       </p>
     </details>

@@ -49,7 +49,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
           }}
         />
       </div>
-      <div className="panel list-panel">
+      <div className="panel">
         {error && (
           <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={() => void refetch()} />
         )}

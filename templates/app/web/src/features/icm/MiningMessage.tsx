@@ -1,3 +1,4 @@
+import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { MessageRoute } from './MessageRoute.tsx'
 import { routeTo } from './routeOf.ts'
 import { useIcm } from './useIcm.ts'
@@ -6,16 +7,17 @@ import { useIcm } from './useIcm.ts'
 export function MiningMessage() {
   const { follower, subnets } = useIcm()
   if (!follower.pending) return null
-  const { message, destinationChainId } = follower.pending.request
+  const { message, recipient, destinationChainId } = follower.pending.request
   return (
-    <div className="flex flex-col gap-2 border-line border-b pb-4 last:border-b-0 last:pb-0" data-testid="mining">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+    <div className="flex flex-col gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0" data-testid="mining">
+      <div className="flex items-start justify-between gap-3">
         <MessageRoute message={routeTo(destinationChainId, subnets.subnets)} />
         <span className="state" data-tone="warning">
-          Waiting for confirmation
+          Confirming
         </span>
       </div>
-      <p className="line-clamp-2 break-words text-sm">{message}</p>
+      <p className="truncate text-sm">{message}</p>
+      <p className="text-muted text-xs">To {shortenAddress(recipient)}</p>
     </div>
   )
 }

@@ -103,44 +103,37 @@ function Retry({ message, chain, account, messageId, isLarge, instead, onBegin }
     void open()
   }
   const isRefused = isExecutable === false
+  const hasLink = !isLarge || Boolean(instead)
   return (
     <>
-      {isFailed && !isLarge && isRefused && (
-        <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
-          {refusal}
-          <button type="button" className="text-accent" disabled={isFetching} onClick={() => void refetch()}>
-            {isFetching ? 'Checking…' : 'Check again'}
-          </button>
-        </p>
-      )}
-      {isFailed && !isLarge && !isAsked && !isRefused && (
-        <button type="button" className="button self-start" disabled={isPending} onClick={execute}>
-          <ChainMark chain={chain} size="small" />
-          {isPending ? 'Executing…' : `Execute again on ${chain.name}`}
-        </button>
-      )}
-      {isFailed && isLarge && isRefused && (
+      {isFailed && isRefused && (
         <>
-          <p className="text-center text-muted text-sm">{refusal}</p>
-          {instead}
-          <button
-            type="button"
-            className={instead ? 'button large' : 'button-primary large'}
-            disabled={isFetching}
-            onClick={() => void refetch()}
+          <p
+            className={`flex flex-wrap items-center gap-x-2 text-muted ${isLarge ? 'justify-center text-sm' : 'text-xs'}`}
           >
-            {isFetching ? 'Checking…' : 'Check again'}
-          </button>
+            It can be executed again once there is a contract.
+            {hasLink && (
+              <button type="button" className="text-accent" disabled={isFetching} onClick={() => void refetch()}>
+                {isFetching ? 'Checking…' : 'Check again'}
+              </button>
+            )}
+          </p>
+          {instead}
+          {!hasLink && (
+            <button type="button" className="button-primary large" disabled={isFetching} onClick={() => void refetch()}>
+              {isFetching ? 'Checking…' : 'Check again'}
+            </button>
+          )}
         </>
       )}
-      {isFailed && isLarge && !isRefused && (
+      {isFailed && !isRefused && (isLarge || !isAsked) && (
         <button
           type="button"
-          className="button-primary large"
-          aria-busy={isAsked || isPending}
+          className={isLarge ? 'button-primary large' : 'button self-start'}
           disabled={isAsked || isPending}
           onClick={execute}
         >
+          {!isLarge && <ChainMark chain={chain} size="small" />}
           {isPending ? 'Executing…' : isAsked ? 'Checking…' : `Execute again on ${chain.name}`}
         </button>
       )}
@@ -148,5 +141,3 @@ function Retry({ message, chain, account, messageId, isLarge, instead, onBegin }
     </>
   )
 }
-
-const refusal = 'It can be executed again once there is a contract.'

@@ -35,7 +35,7 @@ export function DayColumns({ title, days }: DayColumnsProps) {
           Loading…
         </span>
       )}
-      <div className="flex flex-1 flex-col gap-1.5">
+      <div aria-hidden={days === null} className="flex flex-1 flex-col gap-1.5">
         <Columns days={shown} />
         <div aria-hidden="true" className="flex justify-between pl-8 text-muted text-xs">
           {[0, 6, 13].map(index => (

@@ -75,9 +75,9 @@ function ExampleRoute() {
 
 function Figures({ sent, successRate, deliveryTime }: RecentMessages) {
   const figures = [
-    ['Messages', sent.toLocaleString('en')],
+    ['Sent', sent.toLocaleString('en')],
     ['Success Rate', formatSuccessRate(successRate)],
-    ['Delivery Time', formatSeconds(deliveryTime)],
+    ['Delivery', formatSeconds(deliveryTime)],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-4 text-sm">
