@@ -108,12 +108,15 @@ function Retry({ message, chain, account, messageId, isLarge, instead, onBegin }
     <>
       {isFailed && isRefused && (
         <>
-          <p
-            className={`flex flex-wrap items-center gap-x-2 text-muted ${isLarge ? 'justify-center text-sm' : 'text-xs'}`}
-          >
-            It can be executed again once there is a contract.
+          <p className={`text-muted ${isLarge ? 'text-pretty text-center text-sm' : 'text-xs'}`}>
+            It can be executed again once there is a contract.{' '}
             {hasLink && (
-              <button type="button" className="text-accent" disabled={isFetching} onClick={() => void refetch()}>
+              <button
+                type="button"
+                className="font-medium text-accent"
+                disabled={isFetching}
+                onClick={() => void refetch()}
+              >
                 {isFetching ? 'Checking…' : 'Check again'}
               </button>
             )}
