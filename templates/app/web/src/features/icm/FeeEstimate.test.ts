@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { defaultSubnets } from './defaultSubnets.ts'
 import { FeeEstimate } from './FeeEstimate.tsx'
 import { dispatchId, sender } from './makeMessage.stub.ts'
@@ -9,10 +10,20 @@ import { type Icm, IcmContext } from './useIcm.ts'
 
 const asked = JSON.stringify({ destinationChainId: dispatchId, messageSize: 5, amount: '0' })
 
+const chain: RuntimeChain = {
+  id: 43_113,
+  walletChainId: 43_113,
+  network: 'live',
+  name: 'Avalanche Fuji',
+  nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
+  explorerUrl: null,
+  rpcUrl: '',
+}
+
 function render(destination: string, client = new QueryClient()) {
   const icm = {
     account: sender,
-    chain: { id: 43_113, nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 } },
+    chain,
     fields: { destination, customChainId: '', recipient: '', message: 'Hello', reward: '0' },
     subnets: { subnets: defaultSubnets(43_113), error: null, isLoading: false, retry: () => {} },
   } as Partial<Icm> as Icm
