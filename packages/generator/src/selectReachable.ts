@@ -150,6 +150,7 @@ export function selectReachable(
   const fitting = paths.filter(path => {
     if (!isPrunable(path) || !isTest(path)) return false
     const reached = [...follow([path], new Map())]
+    if (path.startsWith('web/src/kit/app/')) return false
     if (path.startsWith('web/') && !reached.some(([file]) => isCritical(file))) return false
     return reached.every(
       ([file, names]) => isTest(file) || isTestHelper(file) || [...names].every(name => isUsed(file, name)),

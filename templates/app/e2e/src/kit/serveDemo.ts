@@ -97,7 +97,7 @@ function forward(request: IncomingMessage, response: ServerResponse, backendUrl:
     })
   })
   passed.once('error', error => {
-    if (!response.headersSent) sendJson(response, 502, { error: error.message })
+    if (!response.headersSent) sendJson(response, 502, { error: 'The server does not answer. Try again in a moment' })
     else response.destroy(error)
   })
   request.pipe(passed)

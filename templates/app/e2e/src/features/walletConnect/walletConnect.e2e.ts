@@ -63,6 +63,7 @@ describe('a wallet on a phone', () => {
     expect(await page.getByTestId('account').getAttribute('title')).toBe(accounts[0])
     await page.reload()
     await page.getByTestId('account').waitFor()
+    await page.getByTestId('account').click()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
     await page.reload()
@@ -144,7 +145,7 @@ describe('a wallet on a phone', () => {
     await context.close()
   })
 
-  it('error: a relay that cannot be reached, and a missing project id, are one sentence each', async () => {
+  it('error: a relay that cannot be reached, is one sentence, and without a project id it is not offered', async () => {
     const { page, context } = await environment.open()
     const port = new URL(relay.url).port
     await relay.stop()
@@ -154,8 +155,10 @@ describe('a wallet on a phone', () => {
     relay = await startRelay(Number(port))
     await restartApp(environment.app, async () => undefined, { WALLETCONNECT_PROJECT_ID: '' })
     await page.reload()
-    await choose(page)
-    await page.getByText('WalletConnect is not set up here').waitFor()
+    await page.getByRole('button', { name: 'Connect Wallet' }).first().click()
+    const offer = page.getByRole('dialog').getByRole('button', { name: 'Not set up on this site' })
+    await offer.waitFor()
+    expect(await offer.isDisabled()).toBe(true)
     await context.close()
   })
 })

@@ -26,7 +26,10 @@ export const walletConnectFeature = defineServerFeature({
     router.get('/walletconnect', (_request, response) => {
       response.json({ projectId: id ?? null, relayUrl, isVerified: isOwnRelay })
     })
-    if (id === undefined) return { router }
+    if (id === undefined) {
+      console.warn('WalletConnect is not offered: set WALLETCONNECT_PROJECT_ID in .env and start again')
+      return { router }
+    }
     // A wallet that is reached by the relay only signs; the page reads the chains by their RPC.
     const connect = [relayUrl, ...chains.map(({ rpcUrl }) => rpcUrl)].map(url => new URL(url).origin)
     return { router, pageSources: isOwnRelay ? { connect: [...connect, verifyUrl], frame: [verifyUrl] } : { connect } }

@@ -10,7 +10,7 @@ export type FindingListProps = {
   readonly saysAllPassed: boolean
 }
 
-/** Findings of the transaction guard, most severe first; the rule's id is in the tooltip. */
+/** Findings of the transaction guard, most severe first; the rule is in the tooltip. */
 export function FindingList({ findings, saysAllPassed }: FindingListProps) {
   if (findings.length === 0) {
     if (!saysAllPassed) return null
@@ -26,11 +26,14 @@ export function FindingList({ findings, saysAllPassed }: FindingListProps) {
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {sorted.map(({ id, level, text, values }) => (
-        <li key={`${id} ${text}`} className="finding" data-level={level} data-rule={id} title={`Rule ${id}`}>
-          <strong>
-            {titleOfRule(id)} · {words[level]}:
-          </strong>{' '}
-          {text}
+        <li
+          key={`${id} ${text}`}
+          className="finding"
+          data-level={level}
+          data-rule={id}
+          title={`${titleOfRule(id)} (${id})`}
+        >
+          <strong>{words[level]}:</strong> {text}
           {values.reason !== undefined && ` (${values.reason})`}
         </li>
       ))}

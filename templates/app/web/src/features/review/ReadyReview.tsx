@@ -106,7 +106,7 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
         </p>
       )}
       {/* One button for all states keeps the focus. */}
-      <div role="status">
+      <div role="status" className="review-action">
         <button
           type="button"
           className="button-primary large"

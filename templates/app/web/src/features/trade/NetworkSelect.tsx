@@ -16,7 +16,7 @@ export function NetworkSelect({ chain, onChange }: { chain: RuntimeChain; onChan
         onChange={event => onChange(chains.find(({ id }) => id === Number(event.target.value)) ?? chain)}
       >
         {chains.map(({ id: chainId, name }) => (
-          <option key={chainId} value={chainId} data-logo={chainId}>
+          <option key={chainId} value={chainId} data-logo={chainId} data-tone={chainId % 8}>
             {name}
           </option>
         ))}

@@ -3,7 +3,7 @@ import { type Address, type Chain, getAddress, numberToHex } from 'viem'
 import { createConnector } from 'wagmi'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { isRejection } from '../../kit/wallet/describeError.ts'
-import { remoteType } from '../../kit/wallet/sortWallets.ts'
+import { type RemoteWallet, remoteType } from '../../kit/wallet/sortWallets.ts'
 import { WalletError } from '../../kit/wallet/WalletError.ts'
 import { createSessionProvider, type SessionProvider } from './createSessionProvider.ts'
 import { describeFailure } from './describeFailure.ts'
@@ -54,7 +54,7 @@ async function askForChain({ request }: SessionProvider, chain: WalletChain) {
 }
 
 /** Wallets on other devices, reached by WalletConnect's relay; its client is loaded when it is chosen. */
-export const walletConnect = createConnector<SessionProvider | undefined>(config => {
+export const walletConnect = createConnector<SessionProvider | undefined, RemoteWallet>(config => {
   const load = createClientLoader()
   const chains = config.chains.map(({ id, name, rpcUrls, nativeCurrency }) => ({
     id,
@@ -143,6 +143,11 @@ export const walletConnect = createConnector<SessionProvider | undefined>(config
     name: 'WalletConnect',
     type: remoteType,
     icon: walletConnectIcon,
+    isSetUp: () =>
+      fetchWalletConnectSettings().then(
+        () => true,
+        error => !(error instanceof WalletError),
+      ),
     async connect<WithCapabilities extends boolean = false>({
       chainId,
       isReconnecting,

@@ -16,7 +16,7 @@ export async function fetchWalletConnectSettings(
   const reader = readJson(await ask('/api/walletconnect'))
   const projectId = reader.nullable('projectId', (inner, key) => inner.text(key))
   if (projectId === null) {
-    throw new WalletError('WalletConnect is not set up here. Set WALLETCONNECT_PROJECT_ID in .env and start again')
+    throw new WalletError('WalletConnect is not set up on this site')
   }
   return { projectId, relayUrl: reader.text('relayUrl'), isVerified: reader.flag('isVerified') }
 }

@@ -7,6 +7,7 @@ import { type FeatureModule, hasTab } from '../FeatureModule.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ConnectDialogHost } from '../wallet/ConnectDialogHost.tsx'
 import { createWagmiConfig } from '../wallet/createWagmiConfig.ts'
+import { storedKey } from '../wallet/safeStorage.ts'
 import type { AppConfig } from './AppConfig.ts'
 import { FeatureProviders } from './FeatureProviders.tsx'
 import { Footer } from './Footer.tsx'
@@ -61,7 +62,7 @@ function Start(props: ApplicationProps) {
   const { projectId, texts } = props.config
   // The same element at each render, so that React does not render `Exported` again.
   const [outline] = useState(
-    <div key="outline" className="outline" aria-busy="true" {...inert}>
+    <div key="outline" className="page-outline" aria-busy="true" {...inert}>
       <p role="status" className="sr-only p-8 text-center only:not-sr-only">
         {texts.loading}
       </p>
@@ -89,8 +90,14 @@ function Start(props: ApplicationProps) {
   return [outline, error && !isFetching && <StartFailure key="failure" message={error.message} onRetry={refetch} />]
 }
 
-/** The export shows the first tab; this hides it if the address names another one. */
-const hideOtherTab = 'if (location.hash) document.currentScript.parentElement.style.visibility = `hidden`'
+/** Before the export is painted: hides its tab if the address names another, and shows that a wallet is remembered. */
+const adaptOutline = (reconnects: boolean) => `{
+  const { dataset } = document.currentScript.parentElement
+  if (location.hash) dataset.tab = 1
+  try {
+    if (${reconnects}) if (JSON.parse(localStorage[\`${storedKey('wagmi.store')}\`]).state.current) dataset.wallet = 1
+  } catch {}
+}`
 
 type PageProps = ApplicationProps & {
   readonly runtime: RuntimeConfig
@@ -102,19 +109,19 @@ function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps
   const { projectName, wallet } = config
   const tabs = <Tabs features={features.filter(hasTab)} />
   const page = (
-    <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 min-[110rem]:max-w-[96rem]">
+    <div className="page">
+      {isOutline && <script>{adaptOutline(wallet.autoConnect)}</script>}
       {/* only with: icmDashboard */}
       <Header projectName={projectName} features={features} />
       {/* otherwise: <Header projectName={projectName} /> */}
       {/* end only */}
       <main className="flex-1 pt-2 pb-8">
         {/* only with: icmDashboard l1 */}
-        <Welcome text={config.texts.welcome} features={features}>
+        <Welcome text={config.texts.welcome} features={features} isOutline={isOutline}>
           {tabs}
         </Welcome>
         {/* otherwise: {tabs} */}
         {/* end only */}
-        {isOutline && <script>{hideOtherTab}</script>}
       </main>
       <Footer projectName={projectName} />
     </div>

@@ -5,7 +5,7 @@ export function Footer({ projectName }: { readonly projectName: string }) {
   const { chains } = useRuntimeConfig()
   return (
     <footer className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-line border-t py-5 text-muted text-xs sm:justify-between">
-      <span className="text-center">{projectName} · every transaction is yours to sign</span>
+      <span className="text-balance text-center">{projectName} · every transaction is yours to sign</span>
       <ul aria-label="Networks" className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
         {chains.map(({ id, name, explorerUrl }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ export function Header({ projectName, features }: HeaderProps) {
   return (
     <header className="flex min-h-16 items-center justify-between gap-3 py-3">
       <div className="flex min-w-0 items-center gap-2.5">
-        <img src="/icon.svg" alt="" width={32} height={32} className="size-8 shrink-0" />
+        <span aria-hidden="true" className="logo" />
         <div className="flex min-w-0 flex-col items-start gap-x-2.5 gap-y-0.5 sm:flex-row sm:items-center">
           <span className="line-clamp-2 break-words font-semibold leading-tight max-sm:text-sm" title={projectName}>
             {splitName(projectName).flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : [part]))}

@@ -8,8 +8,8 @@ const copiedMs = 2_000
 export const isLong = (value: string) => /^\S{33,}$/.test(value)
 
 /** An address or hash in short; a click shows all of it in groups of four, another one copies it. */
-export function Address({ value }: { readonly value: string }) {
-  const [isFull, setIsFull] = useState(false)
+export function Address({ value, isOpen = false }: { readonly value: string; readonly isOpen?: boolean }) {
+  const [isFull, setIsFull] = useState(isOpen)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

@@ -5,11 +5,9 @@ export type ChainMarkProps = {
   readonly size?: 'small' | 'large'
 }
 
-/** Logo of a network from `config/logos.css`; its first letter without one. */
-export function ChainMark({ chain: { id, name }, size }: ChainMarkProps) {
+/** Logo of a network from `config/logos.css`; a drawn network without one. */
+export function ChainMark({ chain: { id }, size }: ChainMarkProps) {
   return (
-    <span aria-hidden="true" className="token-mark chain-mark" data-logo={id} data-tone={id % 8} data-size={size}>
-      {name.slice(0, 1).toUpperCase()}
-    </span>
+    <span aria-hidden="true" className="token-mark chain-mark" data-logo={id} data-tone={id % 8} data-size={size} />
   )
 }

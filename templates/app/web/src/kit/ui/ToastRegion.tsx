@@ -6,11 +6,7 @@ const marks = { success: 'check', error: 'alert', info: 'info' } as const
 export function ToastRegion() {
   const toasts = toastStore.use()
   return (
-    <section
-      aria-label="Messages"
-      aria-live="polite"
-      className="fixed right-4 bottom-4 z-50 flex w-[calc(100%-2rem)] max-w-sm flex-col gap-2"
-    >
+    <section aria-label="Messages" aria-live="polite" className="toasts">
       {toasts.map(toast => (
         <div key={toast.id} className="toast" data-kind={toast.kind} data-testid="toast">
           <Icon name={marks[toast.kind]} className="size-5" />

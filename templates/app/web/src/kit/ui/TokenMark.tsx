@@ -22,7 +22,7 @@ export function TokenMark({ token: { chainId, address, symbol }, size }: TokenMa
       data-size={size}
     >
       {symbol.slice(0, 1).toUpperCase()}
-      {chains.length > 1 && <span className="chain-badge" data-logo={chainId} />}
+      {chains.length > 1 && <span className="chain-badge" data-logo={chainId} data-tone={chainId % 8} />}
     </span>
   )
 }

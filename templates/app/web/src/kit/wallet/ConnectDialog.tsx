@@ -1,10 +1,13 @@
+// only with: walletConnect
+import { useQuery } from '@tanstack/react-query'
+// end only
 import { useConnect, useConnectors } from 'wagmi'
 import { useRuntimeConfig } from '../app/RuntimeConfig.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { describeError, isRejection } from './describeError.ts'
 import { NoWallet } from './NoWallet.tsx'
-import { isRemote, listWallets, sortWallets } from './sortWallets.ts'
+import { isRemote, listWallets, type RemoteWallet, sortWallets } from './sortWallets.ts'
 
 /**
  * Wallet selection dialog.
@@ -18,6 +21,14 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
   // end only
   // only with: walletConnect
   const hasNone = wallets.every(isRemote)
+  const missing = useQuery({
+    queryKey: ['walletsNotSetUp'],
+    queryFn: async () => {
+      const remote = wallets.filter(isRemote)
+      const areSetUp = await Promise.all(remote.map(wallet => (wallet as unknown as RemoteWallet).isSetUp()))
+      return remote.filter((_, index) => !areSetUp[index]).map(({ id }) => id)
+    },
+  })
   // otherwise: const hasNone = wallets.length === 0
   // end only
   const { chains } = useRuntimeConfig()
@@ -36,7 +47,10 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
             <button
               type="button"
               className="row-button"
-              disabled={connect.isPending}
+              // only with: walletConnect
+              disabled={connect.isPending || missing.data?.includes(connector.id)}
+              // otherwise: disabled={connect.isPending}
+              // end only
               onClick={() => connect.mutate({ connector, ...network }, { onSuccess: onClose })}
             >
               {connector.icon ? (
@@ -47,6 +61,9 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
                 </span>
               )}
               <span className="font-medium">{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>
+              {/* only with: walletConnect */}
+              {missing.data?.includes(connector.id) && <span className="ml-auto text-sm">Not set up on this site</span>}
+              {/* end only */}
               {connect.isPending && connect.variables.connector === connector && (
                 // only with: walletConnect
                 <span className="ml-auto text-muted text-sm">

@@ -3,6 +3,14 @@ type Wallet = { readonly id: string; readonly name: string; readonly type: strin
 /** Type of the connectors to wallets outside this browser. */
 export const remoteType = 'remote'
 
+// only with: walletConnect
+/** What connectors to wallets outside this browser have besides wagmi's. */
+export type RemoteWallet = {
+  /** Whether the backend has what the connector needs; true where that is unknown. */
+  readonly isSetUp: () => Promise<boolean>
+}
+
+// end only
 /** EIP-6963 id of Core, the wallet for every chain of Avalanche. */
 export const coreId = 'app.core.extension'
 
