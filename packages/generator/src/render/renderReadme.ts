@@ -34,8 +34,8 @@ const sideParts: { readonly [part: string]: readonly [what: string, command: str
 const baseChanges: readonly Change[] = [
   { what: 'Name of the backend in its log and at `/health`', path: 'server/src/config/app.config.ts' },
   { what: 'Other texts: in the component that shows them', path: 'web/src/features/' },
-  { what: 'Colours, corners and fonts', path: 'web/src/app/theme.css' },
-  { what: 'Logo', path: 'web/src/app/icon.svg' },
+  { what: 'Colours, corners, fonts and logo', path: 'web/src/app/theme.css' },
+  { what: 'Icon of the browser tab', path: 'web/src/app/icon.svg' },
   { what: 'Logos of tokens and networks', path: 'web/src/config/logos.css' },
   { what: 'RPC URLs and explorers of the networks', path: 'server/src/config/app.config.ts' },
 ]

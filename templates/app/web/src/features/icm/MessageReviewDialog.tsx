@@ -20,6 +20,7 @@ import { createMessageFlow, type MessagePlan, type MessageRequest } from './crea
 import { prepareSend } from './icmApi.ts'
 import { RouteSummary } from './MessageRoute.tsx'
 import { MessageText } from './MessageText.tsx'
+import { readableLabel } from './readableLabel.ts'
 import { routeTo } from './routeOf.ts'
 import { useIcm } from './useIcm.ts'
 
@@ -99,7 +100,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
         <dl className="rows mt-2 text-xs">
           {[...main, ...details].map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt title={label}>{readableLabel(label)}</dt>
               <dd>{isLong(value) ? <Address value={value} /> : value}</dd>
             </div>
           ))}

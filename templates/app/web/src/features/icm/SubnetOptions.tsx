@@ -17,6 +17,7 @@ export function SubnetOptions() {
           disabled={subnet.state === 'retired'}
           data-logo={subnet.chainId ?? 0}
           data-tone={(subnet.chainId ?? 0) % 8}
+          data-letter={subnet.name.slice(0, 1).toUpperCase()}
         >
           {labelOfSubnet(subnet)}
         </option>

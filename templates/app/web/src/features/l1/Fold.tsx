@@ -18,9 +18,9 @@ export function Fold({ title, state, hasMistake, children }: FoldProps) {
       open={isOpen || hasMistake}
       onToggle={event => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="px-4 py-3 text-sm">
+      <summary className="px-3 py-3 text-sm sm:px-4">
         <span className="flex-1 whitespace-nowrap font-medium">{title}</span>
-        <span className="text-muted">{state}</span>
+        <span className="text-right text-muted max-sm:text-xs">{state}</span>
       </summary>
       <div className="border-line border-t px-4 py-4">{children}</div>
     </details>

@@ -10,7 +10,7 @@ export type FindingListProps = {
   readonly saysAllPassed: boolean
 }
 
-/** Findings of the transaction guard, most severe first; the rule is in the tooltip. */
+/** Findings of the transaction guard, most severe first; the title of the rule is in the tooltip. */
 export function FindingList({ findings, saysAllPassed }: FindingListProps) {
   if (findings.length === 0) {
     if (!saysAllPassed) return null
@@ -26,13 +26,7 @@ export function FindingList({ findings, saysAllPassed }: FindingListProps) {
   return (
     <ul className="flex flex-col gap-2 text-sm">
       {sorted.map(({ id, level, text, values }) => (
-        <li
-          key={`${id} ${text}`}
-          className="finding"
-          data-level={level}
-          data-rule={id}
-          title={`${titleOfRule(id)} (${id})`}
-        >
+        <li key={`${id} ${text}`} className="finding" data-level={level} data-rule={id} title={titleOfRule(id)}>
           <strong>{words[level]}:</strong> {text}
           {values.reason !== undefined && ` (${values.reason})`}
         </li>

@@ -94,9 +94,7 @@ function Start(props: ApplicationProps) {
 const adaptOutline = (reconnects: boolean) => `{
   const { dataset } = document.currentScript.parentElement
   if (location.hash) dataset.tab = 1
-  try {
-    if (${reconnects}) if (JSON.parse(localStorage[\`${storedKey('wagmi.store')}\`]).state.current) dataset.wallet = 1
-  } catch {}
+  try { if (${reconnects}) if (JSON.parse(localStorage[\`${storedKey('wagmi.store')}\`]).state.current) dataset.wallet = 1 } catch {}
 }`
 
 type PageProps = ApplicationProps & {

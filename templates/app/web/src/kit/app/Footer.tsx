@@ -12,12 +12,7 @@ export function Footer({ projectName }: { readonly projectName: string }) {
             {explorerUrl === null ? (
               name
             ) : (
-              <a
-                href={explorerUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="hover:text-ink hover:underline"
-              >
+              <a href={explorerUrl} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
             )}

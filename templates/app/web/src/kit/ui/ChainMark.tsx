@@ -5,9 +5,11 @@ export type ChainMarkProps = {
   readonly size?: 'small' | 'large'
 }
 
-/** Logo of a network from `config/logos.css`; a drawn network without one. */
-export function ChainMark({ chain: { id }, size }: ChainMarkProps) {
+/** Logo of a network from `config/logos.css`; a drawn network without one, its first letter for `0`. */
+export function ChainMark({ chain: { id, name }, size }: ChainMarkProps) {
   return (
-    <span aria-hidden="true" className="token-mark chain-mark" data-logo={id} data-tone={id % 8} data-size={size} />
+    <span aria-hidden="true" className="token-mark chain-mark" data-logo={id} data-tone={id % 8} data-size={size}>
+      {name.slice(0, 1).toUpperCase()}
+    </span>
   )
 }

@@ -56,9 +56,7 @@ export function ConnectDialog({ chainId, onClose }: { chainId: number | null; on
               {connector.icon ? (
                 <img src={connector.icon} alt="" className="size-8 rounded-md" />
               ) : (
-                <span className="inline-flex size-8 items-center justify-center rounded-md bg-sunken">
-                  <Icon name="wallet" className="size-5" />
-                </span>
+                <Icon name="wallet" className="size-8 rounded-md bg-sunken p-1.5" />
               )}
               <span className="font-medium">{connector.id === 'injected' ? 'Browser wallet' : connector.name}</span>
               {/* only with: walletConnect */}
