@@ -112,7 +112,6 @@ describe('a wallet on a phone', () => {
     // Elsewhere the first tab sends; the dashboards only read.
     const sending = page.getByRole('tab', { name: /^(Send Message|ICM Testing)$/ })
     if (await sending.isVisible()) await sending.click()
-    await page.getByText('Your wallet is on another network.').waitFor()
     phone.rejectRequests(true)
     await page.getByRole('button', { name: /^Switch to/ }).click()
     await page.getByText('Network switch canceled').waitFor()
