@@ -40,7 +40,7 @@ export function SlippageField({ percent, onChange }: { percent: number; onChange
         <label className="flex items-center gap-1 text-sm">
           <span className="sr-only">Custom slippage in percent</span>
           <input
-            className="field w-20 rounded-full border-line px-1 text-center sm:w-22 sm:px-2"
+            className="field w-22 rounded-full border-line px-1 text-center sm:px-2"
             inputMode="decimal"
             placeholder="Custom %"
             value={text}

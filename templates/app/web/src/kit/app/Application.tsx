@@ -113,14 +113,14 @@ function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps
       <Header projectName={projectName} features={features} />
       {/* otherwise: <Header projectName={projectName} /> */}
       {/* end only */}
+      {/* only with: icmDashboard l1 */}
       <main className="flex-1 pt-2 pb-8">
-        {/* only with: icmDashboard l1 */}
         <Welcome text={config.texts.welcome} features={features} isOutline={isOutline}>
           {tabs}
         </Welcome>
-        {/* otherwise: {tabs} */}
-        {/* end only */}
       </main>
+      {/* otherwise: <main className="flex-1 pt-2 pb-8">{tabs}</main> */}
+      {/* end only */}
       <Footer projectName={projectName} />
     </div>
   )
