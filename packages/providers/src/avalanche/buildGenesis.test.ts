@@ -1,8 +1,8 @@
 import { defiErrors } from '@sluice/defi'
 import { describe, expect, test } from 'vitest'
+import { avalancheNetworks } from './avalancheNetworks.ts'
 import { buildGenesis } from './buildGenesis.ts'
 import { checkGenesis } from './checkGenesis.ts'
-import { avalancheNetworks } from './genesis/networkUpgrades.ts'
 
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

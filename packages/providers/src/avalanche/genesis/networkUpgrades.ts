@@ -1,8 +1,6 @@
 /** Network whose nodes run the L1; `local` is a private network. */
 export type AvalancheNetwork = 'fuji' | 'mainnet' | 'local'
 
-export const avalancheNetworks: readonly AvalancheNetwork[] = ['fuji', 'mainnet', 'local']
-
 export type UpgradeTimes = {
   readonly durango: bigint
   readonly etna: bigint
