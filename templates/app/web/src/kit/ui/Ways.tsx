@@ -3,7 +3,9 @@ export type WaysProps = { readonly ways: readonly (readonly [title: string, text
 /** What a visitor can do here, in order. */
 export function Ways({ ways }: WaysProps) {
   return (
-    <ol className="grid gap-x-6 gap-y-4 px-1 py-4 sm:grid-cols-3">
+    <ol
+      className={`grid gap-x-6 gap-y-4 px-1 py-4 ${ways.length > 3 ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3'}`}
+    >
       {ways.map(([title, text], index) => (
         <li key={title} className="flex items-start gap-3 text-sm">
           <span aria-hidden="true" className="state-mark">
