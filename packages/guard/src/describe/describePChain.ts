@@ -4,6 +4,7 @@ import { encodePAddress } from '../pchain/pAddress.ts'
 import { pchainFee, validatorBalances } from '../pchain/pchainFee.ts'
 import { type PChainOwner, type PChainTransaction, readPChainTransaction } from '../pchain/readPChainTransaction.ts'
 import type { Hex } from '../values/token.ts'
+import { describeGenesis } from './describeGenesis.ts'
 import type { Description, DescriptionRow } from './description.ts'
 
 const groupThousands = (count: number | bigint) => count.toString().replace(/\B(?=(\d{3})+$)/g, ',')
@@ -41,6 +42,7 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
           { label: 'Chain name', value: chainName },
           { label: 'Subnet', value: encodeCb58(subnetId) },
           { label: 'VM', value: vmId === subnetEvmId ? 'Subnet-EVM' : encodeCb58(vmId) },
+          ...(vmId === subnetEvmId ? describeGenesis(genesis) : []),
           { label: 'Genesis', value: `${groupThousands(size(genesis))} bytes` },
           { label: 'SHA-256 of the genesis', value: sha256(genesis) },
         ],
@@ -53,11 +55,14 @@ function describeOwn(transaction: PChainTransaction): Pick<Description, 'sentenc
         main: [
           { label: 'Subnet', value: encodeCb58(subnetId) },
           { label: 'Validator manager', value: managerAddress },
-          { label: 'Chain of the manager', value: encodeCb58(managerChainId) },
-          ...validators.map(({ nodeId, weight, balance }, index) => ({
-            label: validators.length === 1 ? 'Validator' : `Validator ${index + 1}`,
-            value: `${encodeNodeId(nodeId)} · weight ${groupThousands(weight)} · ${formatAvax(balance)}`,
-          })),
+          { label: 'Chain of that contract', value: encodeCb58(managerChainId) },
+          ...validators.flatMap(({ nodeId, weight, balance }, index) => {
+            const which = validators.length === 1 ? '' : ` ${index + 1}`
+            return [
+              { label: `Validator${which}`, value: encodeNodeId(nodeId) },
+              { label: `Weight and balance${which}`, value: `${groupThousands(weight)} · ${formatAvax(balance)}` },
+            ]
+          }),
         ],
       }
     }
@@ -94,7 +99,7 @@ function describeOwners(transaction: PChainTransaction): readonly DescriptionRow
       const which = numberOf(outputs, index)
       return [
         { label: `Change${which}`, value: formatAvax(output.amount) },
-        { label: `Owner of the change${which}`, value: formatOwner(output) },
+        { label: `Receives the change${which}`, value: formatOwner(output) },
       ]
     }),
     ...(outputs.length === 0 ? [{ label: 'Change', value: 'none' }] : []),
@@ -114,7 +119,7 @@ export function describePChain(unsignedBytes: Hex): Description {
   const [owner, ...others] = ownersOf(transaction)
   // One owner of everything is a single row; as soon as two differ, each row is shown at once.
   const isShared = owner !== undefined && others.length === 0
-  const label = transaction.type === 'convertSubnet' ? 'Owner of balances' : 'Owner of the change'
+  const label = transaction.type === 'convertSubnet' ? 'Owner of balances' : 'Receives the change'
   return {
     sentence,
     main: [total, ...main, ...(isShared ? [{ label, value: owner }] : owners)],

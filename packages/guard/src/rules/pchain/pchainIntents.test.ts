@@ -137,24 +137,25 @@ describe('describePChain', () => {
     expect(rows('createSubnet')).toEqual([
       'Fee: 0.0000162 test AVAX',
       `Owner of the subnet: ${vectors.pAddress}`,
-      `Owner of the change: ${vectors.pAddress}`,
+      `Receives the change: ${vectors.pAddress}`,
     ])
     expect(rows('createChain')).toEqual([
       'Fee: 0.000018214 test AVAX',
       'Chain name: My Chain 1',
       `Subnet: ${vectors.createSubnet.id}`,
       'VM: Subnet-EVM',
+      'Chain ID: 99999',
+      'Precompiles: none',
       'Genesis: 39 bytes',
       `SHA-256 of the genesis: ${(intents.createChain as { genesisHash: string }).genesisHash}`,
-      `Owner of the change: ${vectors.pAddress}`,
+      `Receives the change: ${vectors.pAddress}`,
     ])
     expect(review('convertSubnet').description.sentence).toBe(
       'Convert your subnet to an L1 with 2 validators. This cannot be undone',
     )
     expect(rows('convertSubnet')[0]).toMatch(/^Total: 0\.3\d* test AVAX$/)
-    expect(rows('convertSubnet')).toContain(
-      `Validator 1: ${vectors.validators[1]!.nodeId} · weight 1,001 · 0.2 test AVAX`,
-    )
+    expect(rows('convertSubnet')).toContain(`Validator 1: ${vectors.validators[1]!.nodeId}`)
+    expect(rows('convertSubnet')).toContain('Weight and balance 1: 1,001 · 0.2 test AVAX')
     expect(rows('convertSubnet').at(-1)).toBe(`Owner of balances: ${vectors.pAddress}`)
     expect(new Set(rows('convertSubnet')).size).toBe(rows('convertSubnet').length)
   })
@@ -164,7 +165,7 @@ describe('describePChain', () => {
       const { main, details } = review(...args).description
       return { main: main.map(({ label }) => label), details: details.map(({ label }) => label) }
     }
-    const owners = ['Owner of the rest 1', 'Deactivation owner 2', 'Change', 'Owner of the change']
+    const owners = ['Owner of the rest 1', 'Deactivation owner 2', 'Change', 'Receives the change']
     const shared = labels('convertSubnet')
     expect(shared.details).toEqual(expect.arrayContaining(['Balances of validators', 'Fee', ...owners]))
     expect(shared.main.filter(label => owners.includes(label))).toEqual([])
