@@ -6,6 +6,17 @@ import type { Genesis } from './readGenesis.ts'
 
 const precompileKeys: readonly string[] = [...allowListKeys, 'warpConfig']
 
+/** Names of the precompiles as forms show them. */
+const names: { readonly [Key in (typeof allowListKeys)[number]]: string } = {
+  contractDeployerAllowListConfig: 'Contract deployer allow list',
+  txAllowListConfig: 'Transaction allow list',
+  contractNativeMinterConfig: 'Native minter',
+  feeManagerConfig: 'Fee manager',
+  rewardManagerConfig: 'Reward manager',
+}
+
+const groupThousands = (value: bigint) => value.toLocaleString('en')
+
 /** Window in which a node compares the gas used with `targetGas`. */
 const feeWindowSeconds = 10n
 
@@ -52,7 +63,9 @@ const isReserved = (address: string) => /^0x0[123]0{36}[0-9a-f]{2}$/.test(addres
 function reportFees({ fees }: GenesisConfig, report: GenesisReport): void {
   if (!fees?.gasLimit || !fees.targetGas || fees.targetBlockRate <= 0n) return
   const capacity = (fees.gasLimit * feeWindowSeconds) / fees.targetBlockRate
-  if (capacity < fees.targetGas) report.note('STATIC_FEE', { capacity, target: fees.targetGas })
+  if (capacity < fees.targetGas) {
+    report.note('STATIC_FEE', { capacity: groupThousands(capacity), target: groupThousands(fees.targetGas) })
+  }
 }
 
 function reportRoles(config: GenesisConfig, funded: ReadonlySet<string>, report: GenesisReport): void {
@@ -60,9 +73,12 @@ function reportRoles(config: GenesisConfig, funded: ReadonlySet<string>, report:
     if (blockTimestamp === undefined) report.warn('NEVER_ACTIVATED', { key })
     if (key === 'txAllowListConfig' && admin.length + enabled.length + manager.length === 0) {
       report.warn('NOBODY_MAY_TRANSACT')
-    } else if (admin.length + manager.length + enabled.length === 0) report.warn('ROLE_MISSING', { key })
+    } else if (admin.length + manager.length + enabled.length === 0)
+      report.warn('ROLE_MISSING', { key, name: names[key] })
     for (const address of new Set([...admin, ...manager, ...enabled])) {
-      if (!funded.has(address)) report.warn('ROLE_WITHOUT_BALANCE', { address, key })
+      if (!funded.has(address)) {
+        report.warn('ROLE_WITHOUT_BALANCE', { address, name: names[key].toLowerCase() })
+      }
     }
   }
 }

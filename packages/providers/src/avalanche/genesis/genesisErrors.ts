@@ -136,23 +136,24 @@ export const genesisErrors = defineGenesisErrors({
     help: ['Below 1,000,000 gas a block hardly holds one contract call.'],
   },
   STATIC_FEE: {
-    message: 'The base fee stays at its minimum: 10 s of full blocks use {capacity} gas, less than targetGas {target}',
-    help: ['Lower targetGas if the fee is meant to follow the load.'],
+    message:
+      'The base fee stays at its minimum: 10 s of full blocks use {capacity} gas, less than the target gas {target}',
+    help: ['Lower the target gas if the fee is meant to follow the load.'],
   },
   NO_FUNDED_ACCOUNT: {
     message: 'No account has a balance: nobody can pay for gas',
     help: ['Give at least one account a balance in alloc.'],
   },
   NOBODY_MAY_TRANSACT: {
-    message: 'txAllowListConfig names no address: nobody can send a transaction',
+    message: 'Transaction allow list (txAllowListConfig) has no address: nobody can use this chain',
     help: ['Name at least one admin.'],
   },
   ROLE_MISSING: {
-    message: '{key} names no address: nobody can ever use it',
+    message: '{name} ({key}) has no address: nobody can ever use it',
     help: ['Name at least one admin, or leave it out.'],
   },
   ROLE_WITHOUT_BALANCE: {
-    message: '{address} has a role in {key} but no balance to pay for gas',
+    message: '{address} has a role in the {name} but no balance to pay for gas',
     help: ['Give it a balance in alloc.'],
   },
   RESERVED_ADDRESS: {

@@ -17,7 +17,7 @@ type BigFeeField = (typeof bigFeeFields)[number]
 export type FeeConfig = { readonly [field in BigFeeField]: bigint | undefined } & { readonly targetBlockRate: bigint }
 
 export type AllowList = {
-  readonly key: string
+  readonly key: (typeof allowListKeys)[number]
   readonly blockTimestamp: bigint | undefined
   readonly admin: readonly string[]
   readonly manager: readonly string[]
@@ -115,7 +115,7 @@ function readFees(fees: JsonNode | undefined, report: GenesisReport): FeeConfig 
 const isEmpty = ({ targetBlockRate, ...numbers }: FeeConfig) =>
   targetBlockRate === 0n && Object.values(numbers).every(value => value === undefined)
 
-function readAllowList(key: string, node: JsonNode, report: GenesisReport): readonly AllowList[] {
+function readAllowList(key: AllowList['key'], node: JsonNode, report: GenesisReport): readonly AllowList[] {
   if (!isObject(node, { field, type: key }, report)) return []
   const addresses = (name: string) => readAddresses(findField(node, name), report)
   const blockTimestamp = readUint64(findField(node, 'blockTimestamp'), field, report)
