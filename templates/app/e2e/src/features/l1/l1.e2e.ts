@@ -29,7 +29,6 @@ async function fillForm(page: Page, name: string, chainId: number): Promise<void
   await page.getByLabel('Subnet Name').fill(name)
   await page.getByLabel('VM Type').selectOption('SubnetEVM')
   await page.getByLabel('Chain ID').fill(String(chainId))
-  await page.getByRole('button', { name: 'Use a sample' }).click()
   await page.getByRole('button', { name: 'Create Configuration' }).click()
 }
 
@@ -38,7 +37,26 @@ async function configure(page: Page, name: string, chainId: number): Promise<voi
   await page.getByRole('list', { name: 'Configurations' }).getByText(name).waitFor()
 }
 
+/** The first steps with their marks. */
+const marks = async (page: Page) => {
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('link')
+  const texts = await steps.locator('.font-medium').allTextContents()
+  return texts.slice(0, 3)
+}
+
 describe('an L1', () => {
+  it('behavior: a precompile that is switched on before a wallet is connected is in the form', async () => {
+    const { page, context, pageErrors } = await environment.open({ account: 0 })
+    await page.goto(environment.url)
+    await page.getByRole('checkbox', { name: 'Native minter' }).check()
+    await connectWallet(page)
+    await page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Native minter' }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Admins (change all roles)').inputValue()).toBe(accounts[0])
+    expect(pageErrors).toEqual([])
+    await context.close()
+  })
+
   it('default: configured, its genesis downloaded, its deployment simulated', async () => {
     const { page, context, pageErrors } = await enter(0)
     expect(await page.getByLabel('Min Base Fee').inputValue()).toBe('1')
@@ -62,11 +80,18 @@ describe('an L1', () => {
     expect(Object.values(alloc).map(({ balance }) => BigInt(balance))).toEqual([2_500_000_000_000_000_000n])
 
     await page.getByRole('link', { name: 'Continue to Deploy' }).click()
+    await expect.poll(() => marks(page)).toEqual(['Configure, done', 'Genesis, done', 'Deploy'])
     await page.getByRole('button', { name: 'Deploy Subnet' }).click()
     await page.getByRole('list', { name: 'Progress' }).waitFor()
     await page.getByRole('button', { name: 'Export Config' }).waitFor()
     await page.getByText('My Chain went through all steps').waitFor()
     expect(await page.getByText('Simulated', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => marks(page)).toEqual(['Configure, done', 'Genesis, done', 'Deploy, done'])
+
+    // The next L1 begins with its first step.
+    await goTo(page, 'Configure')
+    await configure(page, 'Second Chain', 1_345_678)
+    await expect.poll(() => marks(page)).toEqual(['Configure, done', 'GenesisNext', 'Deploy'])
     expect(pageErrors).toEqual([])
     await context.close()
   })
@@ -75,8 +100,8 @@ describe('an L1', () => {
     const { page, context, pageErrors } = await enter(0)
     await page.getByLabel('Chain ID').fill('1')
     await page.getByText('1 belongs to Ethereum').waitFor()
-    await page.locator('summary').filter({ hasText: 'Precompiles with allow lists' }).click()
     await page.getByRole('checkbox', { name: 'Transaction allow list' }).check()
+    await page.locator('summary').filter({ hasText: 'More roles' }).click()
     await page.getByLabel('Managers (change enabled addresses)').fill(accounts[0])
     await fillForm(page, 'Permissioned', 1_666_666)
     await page.getByText('an address has one role').first().waitFor()
@@ -85,7 +110,13 @@ describe('an L1', () => {
     await page.getByRole('list', { name: 'Configurations' }).getByText('Permissioned').waitFor()
     await goTo(page, 'Genesis')
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
-    await page.getByText('A Subnet-EVM node accepts this genesis.').waitFor()
+    // The manager has no balance to pay for gas.
+    await page.getByText('A Subnet-EVM node accepts this genesis, with 1 warning').waitFor()
+    const summary = page.getByRole('region', { name: 'The genesis of Permissioned' })
+    await summary.getByText('Transaction allow list', { exact: true }).waitFor()
+    for (const account of [accounts[0], accounts[1]]) await summary.getByTitle(account).first().waitFor()
+    await summary.getByRole('button', { name: /^Show all/ }).click()
+    await summary.getByRole('region', { name: 'Genesis JSON' }).getByText('"txAllowListConfig"').waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download genesis.json' }).click(),

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { Allocation } from './l1Api.ts'
+import { groupDigits } from './unitEntry.ts'
 import { useUnitEntry } from './useUnitEntry.ts'
 
 export type AllocationFieldsProps = {
@@ -88,6 +89,7 @@ type BalanceFieldProps = {
 
 function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProps) {
   const entry = useUnitEntry(balance, { symbol, decimals }, onChange)
+  const grouped = groupDigits(entry.value)
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1 text-sm">
@@ -106,6 +108,11 @@ function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProp
         />
         <span aria-hidden="true">{symbol}</span>
       </span>
+      {grouped !== entry.value && (
+        <p className="text-muted text-xs">
+          = {grouped} {symbol}
+        </p>
+      )}
     </div>
   )
 }

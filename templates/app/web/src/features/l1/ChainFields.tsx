@@ -33,11 +33,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
         advice={advice.chainId}
         onChange={chainId => onChange({ chainId })}
         aside={
-          <button
-            type="button"
-            className="text-accent text-xs underline"
-            onClick={() => onChange({ chainId: String(pickChainId()) })}
-          >
+          <button type="button" className="l1-aside" onClick={() => onChange({ chainId: String(pickChainId()) })}>
             Pick another
           </button>
         }
@@ -58,7 +54,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
         </select>
         {isCustom && (
           <p id={`${vmId}-help`} className="text-muted text-xs">
-            Reads its own genesis; fees are saved and not used.
+            Reads its own genesis, with its own fee rules.
           </p>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { ChainFields } from './ChainFields.tsx'
 import { FeeFields } from './FeeFields.tsx'
@@ -12,11 +13,20 @@ import { genesisSettings } from './genesisSettings.ts'
 import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration, L1Draft } from './L1Configuration.ts'
 import { createConfiguration } from './l1Api.ts'
-import { adviseForm, emptyValidator, type FormMistakes, type L1Form, parseForm, pickChainId } from './l1Form.ts'
+import {
+  adviseForm,
+  emptyValidator,
+  type FormMistakes,
+  type L1Form,
+  parseForm,
+  pickChainId,
+  sampleNodeId,
+} from './l1Form.ts'
 import { PermissionSwitches } from './PermissionSwitches.tsx'
 import { useConfigurations, useRefreshL1 } from './useL1.ts'
 import { useL1Form } from './useL1Form.ts'
 import { ValidatorFields } from './ValidatorFields.tsx'
+import { addWanted, wantedPrecompiles } from './wantedPrecompiles.ts'
 
 export type ConfigurationFormProps = { readonly onCreated: (configuration: L1Configuration) => void }
 
@@ -24,6 +34,13 @@ export type ConfigurationFormProps = { readonly onCreated: (configuration: L1Con
 export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
   const { address } = useConnection()
   const form = useL1Form()
+  useEffect(() => {
+    const wanted = wantedPrecompiles.getSnapshot()
+    if (wanted.length === 0 || !address) return
+    const fields = formStore.getSnapshot()
+    formStore.set({ ...fields, permissions: addWanted(fields.permissions ?? {}, wanted, address) })
+    wantedPrecompiles.set([])
+  }, [address])
   const refresh = useRefreshL1()
   const [shown, setShown] = useState<FormMistakes>({})
   const { data: configurations } = useConfigurations()
@@ -38,7 +55,7 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
       if (address && copiedId) {
         genesisSettings.change(address, configuration.id, genesisSettings.read(address, copiedId))
       }
-      genesisStore.set({ configurationId: configuration.id, copiedId: null, isGenerated: false })
+      genesisStore.set({ configurationId: configuration.id, copiedId: null })
       onCreated(configuration)
       // The configured chain id is now in use.
       formStore.set({ chainId: String(pickChainId()) })
@@ -59,23 +76,32 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
     if (draft) create.mutate(draft)
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
+  const retry = () => {
+    const { draft } = parseForm(form)
+    if (draft) create.mutate(draft)
+  }
   const parts = { form, mistakes: shown, advice, onChange: change }
   return (
     <form noValidate className="flex flex-col gap-6" aria-label="L1 configuration" onSubmit={submit}>
       <ChainFields {...parts} />
-      <FormSection title="Gas and fees">
-        <FeeFields {...parts} />
-      </FormSection>
       {form.vmType === 'SubnetEVM' && (
-        <FormSection title="Permissions">
-          <PermissionSwitches
-            fields={form.permissions}
-            firstAdmin={address ?? ''}
-            mistakes={shown}
-            advice={advice}
-            onChange={permissions => change({ permissions })}
-          />
-        </FormSection>
+        <>
+          <FormSection title="Gas and fees">
+            <FeeFields {...parts} />
+          </FormSection>
+          <FormSection
+            title="Precompiles"
+            text="Contracts of Subnet-EVM with a list of who may use them, active from the first block on. Without them everybody may transact and deploy."
+          >
+            <PermissionSwitches
+              fields={form.permissions}
+              firstAdmin={address ?? ''}
+              mistakes={shown}
+              advice={advice}
+              onChange={permissions => change({ permissions })}
+            />
+          </FormSection>
+        </>
       )}
       <FormSection title="Validators">
         {validators.map((validator, index) => (
@@ -84,6 +110,7 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
             key={index}
             index={index}
             validator={validator}
+            canBeSample={!validators.some(({ nodeId }) => nodeId === sampleNodeId)}
             mistakes={shown}
             onChange={changed =>
               change({ validators: validators.map((other, at) => (at === index ? changed : other)) })
@@ -100,15 +127,12 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
           Add validator
         </button>
       </FormSection>
-      {(create.error || count > 0) && (
+      {count > 0 && (
         <p role="alert" className="text-danger text-sm">
-          {count === 0
-            ? create.error?.message
-            : count === 1
-              ? 'One field needs a change.'
-              : `${count} fields need a change.`}
+          {count === 1 ? 'One field needs a change.' : `${count} fields need a change.`}
         </p>
       )}
+      {create.error && count === 0 && <ErrorNote text={create.error.message} onRetry={retry} />}
       <button type="submit" className="button-primary large" disabled={create.isPending}>
         {create.isPending ? 'Creating Configuration...' : 'Create Configuration'}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
+import { SkeletonRows } from '../../kit/ui/SkeletonRows.tsx'
 import type { L1Configuration } from './L1Configuration.ts'
 import { StatusIcon, statusWords } from './StatusIcon.tsx'
 import { useConfigurations } from './useL1.ts'
@@ -36,11 +36,14 @@ export function ConfigurationList({ selectedId, onSelect, empty, children }: Con
   const { data, error, isPending, refetch } = useConfigurations()
   if (isPending) {
     return (
-      <div role="status" className="flex flex-col gap-2 py-2">
-        <span className="sr-only">Loading configurations…</span>
-        <Skeleton text="MyCustomSubnet" />
-        <Skeleton text="Chain 99999 · configured" />
-      </div>
+      <SkeletonRows
+        label="Loading configurations…"
+        mark="small"
+        title="MyCustomSubnet"
+        note="Chain 99999 · Configured"
+        rowClassName="min-h-11 px-3 py-2"
+        className="-mx-3 flex flex-col gap-1 py-0.5"
+      />
     )
   }
   if (error) {
@@ -54,7 +57,7 @@ export function ConfigurationList({ selectedId, onSelect, empty, children }: Con
     )
   }
   return (
-    <ul className="-mx-3 flex max-h-96 flex-col gap-1 overflow-y-auto py-0.5" aria-label="Configurations">
+    <ul className="-mx-3 flex max-h-72 flex-col gap-1 overflow-y-auto py-0.5" aria-label="Configurations">
       {data.map(configuration => (
         <li key={configuration.id}>
           {onSelect ? (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
+import { choose } from './useL1.ts'
 
 type Props = { readonly configurations: readonly L1Configuration[]; readonly chosen: L1Configuration }
 
@@ -12,12 +12,7 @@ export function ConfigurationSelect({ configurations, chosen }: Props) {
       <label htmlFor={id} className="font-medium text-sm">
         Configuration
       </label>
-      <select
-        id={id}
-        className="field"
-        value={chosen.id}
-        onChange={event => genesisStore.set({ ...genesisStore.getSnapshot(), configurationId: event.target.value })}
-      >
+      <select id={id} className="field" value={chosen.id} onChange={event => choose(event.target.value)}>
         {configurations.map(({ id: value, subnetName, chainId }) => (
           <option key={value} value={value}>
             {subnetName} (chain {chainId})

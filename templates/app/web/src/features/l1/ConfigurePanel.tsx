@@ -7,9 +7,11 @@ import { FormSummary } from './FormSummary.tsx'
 import type { L1Configuration } from './L1Configuration.ts'
 import { L1Page } from './L1Page.tsx'
 import { formOf } from './l1Form.ts'
+import { choose, useChosen } from './useL1.ts'
 
 /** Configure tab: the form with its summary, and saved configurations. */
 export function ConfigurePanel() {
+  const { chosen } = useChosen()
   const [created, setCreated] = useState<L1Configuration | null>(null)
   return (
     <L1Page
@@ -21,7 +23,7 @@ export function ConfigurePanel() {
             <h2 id="l1-configured" className="font-semibold">
               Your configurations
             </h2>
-            <ConfigurationList empty="Nothing is configured yet." />
+            <ConfigurationList selectedId={chosen?.id ?? null} onSelect={choose} empty="Nothing is configured yet." />
           </section>
         </>
       }

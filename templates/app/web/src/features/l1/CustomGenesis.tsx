@@ -15,8 +15,15 @@ function findMistake(text: string): string | null {
   }
 }
 
+export type CustomGenesisProps = {
+  readonly text: string
+  readonly onChange: (text: string) => void
+  /** The genesis is taken as it is. */
+  readonly onDone: () => void
+}
+
 /** Genesis of a custom VM: only JSON syntax and size are checked. */
-export function CustomGenesis({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+export function CustomGenesis({ text, onChange, onDone }: CustomGenesisProps) {
   const id = useId()
   const mistake = findMistake(text)
   const file = minifyGenesis(text)
@@ -38,14 +45,32 @@ export function CustomGenesis({ text, onChange }: { text: string; onChange: (tex
         {mistake && text !== '' ? mistake : 'A custom VM brings its own genesis; what stands in it is not checked.'}
       </p>
       {file !== null && <Size file={file} limit={limit} />}
-      <button
-        type="button"
-        className="button-primary self-start"
-        disabled={file === null}
-        onClick={() => file !== null && saveFile('genesis.json', file)}
-      >
-        Download genesis.json
-      </button>
+      <div className="flex flex-wrap gap-2">
+        {file !== null && (
+          <button
+            type="button"
+            className="button-primary"
+            onClick={() => {
+              onDone()
+              window.location.hash = 'deploy'
+            }}
+          >
+            Continue to Deploy
+          </button>
+        )}
+        <button
+          type="button"
+          className="button"
+          disabled={file === null}
+          onClick={() => {
+            if (file === null) return
+            saveFile('genesis.json', file)
+            onDone()
+          }}
+        >
+          Download genesis.json
+        </button>
+      </div>
     </div>
   )
 }

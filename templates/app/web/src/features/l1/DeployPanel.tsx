@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { ConfigurationList } from './ConfigurationList.tsx'
 import { DeploymentDetail } from './DeploymentDetail.tsx'
 import { L1Page } from './L1Page.tsx'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { SimulatedBadge } from './SimulatedBadge.tsx'
-import { useConfigurations } from './useL1.ts'
+import { choose, useChosen } from './useL1.ts'
+
+/** Name, facts and buttons of a deployment. */
+const parts = ['h-6 w-40', 'mt-1 h-10', 'mt-1 h-13', 'h-10 w-36'] as const
 
 /** Deploy tab: configurations and the selected deployment. */
 export function DeployPanel() {
-  const { data } = useConfigurations()
-  const [selectedId, setSelectedId] = useState<string | null>(null)
-  const chosen = data?.find(({ id }) => id === selectedId) ?? data?.[0]
+  const { chosen, isPending } = useChosen()
   return (
     <L1Page
       current="Deploy"
@@ -19,7 +20,7 @@ export function DeployPanel() {
             <h2 id="l1-configured" className="font-semibold">
               Your configurations
             </h2>
-            <ConfigurationList selectedId={chosen.id} onSelect={setSelectedId} empty="Nothing to deploy yet" />
+            <ConfigurationList selectedId={chosen.id} onSelect={choose} empty="Nothing to deploy yet" />
           </section>
         )
       }
@@ -34,10 +35,11 @@ export function DeployPanel() {
         <p className="text-muted text-sm">
           Deployments here go through the steps and deploy nothing. The genesis is real: build it in the Genesis tab.
         </p>
+        {isPending && <PanelSkeleton label="Loading configurations…" parts={parts} />}
         {chosen ? (
           <DeploymentDetail key={chosen.id} configuration={chosen} />
-        ) : (
-          <ConfigurationList empty="Nothing to deploy yet">
+        ) : isPending ? null : (
+          <ConfigurationList empty="Nothing to deploy yet. A configured L1 goes through the steps of a deployment here.">
             <a className="button-primary" href="#configure">
               Configure an L1
             </a>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { useConnection } from 'wagmi'
 import { l1Config } from '../../config/l1.config.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { Facts } from '../../kit/ui/Facts.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { ConfigureAgain } from './ConfigureAgain.tsx'
@@ -12,15 +13,11 @@ import { FurtherSteps } from './furtherSteps.ts'
 import { vmNames } from './L1Config.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { deploySubnet } from './l1Api.ts'
-import { NextSteps } from './NextSteps.tsx'
 import { ProgressList } from './ProgressList.tsx'
-import { statusWords } from './StatusIcon.tsx'
+import { statusTones, statusWords } from './StatusIcon.tsx'
 import { saveFile } from './saveFile.ts'
 import { useDeployment } from './useDeployment.ts'
 import { useRefreshL1 } from './useL1.ts'
-
-/** Tones of `.state` in `globals.css`. */
-const statusTones = { configured: 'muted', deploying: 'accent', completed: 'success', failed: 'danger' } as const
 
 /** One configuration and its deployment. */
 export function DeploymentDetail({ configuration }: { configuration: L1Configuration }) {
@@ -29,11 +26,11 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
   // only with: pchain
   const [further] = useContext(FurtherSteps)
   const realNetwork = further
-    ? `${further.title} does it on the test network; the README says how on mainnet.`
+    ? `${further.title} creates it on the test network; the README says how on mainnet.`
     : 'The README of this application says how, on Fuji and on mainnet.'
   // otherwise: const realNetwork = 'The README of this application says how, on Fuji and on mainnet.'
   // end only
-  const { data: deployment, error } = useDeployment(configuration.deploymentId, configuration.status)
+  const { data: deployment, error, refetch } = useDeployment(configuration.deploymentId, configuration.status)
   const status = deployment?.status ?? configuration.status
   const failure = deployment?.failure ?? configuration.failure
 
@@ -108,11 +105,12 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           <DeploymentFacts deployment={deployment} />
         </>
       )}
-      {(failure ?? deploy.error ?? error) && (
-        <p role="alert" className="text-danger text-sm">
-          {failure ?? deploy.error?.message ?? error?.message}
-        </p>
+      {failure ? (
+        <ErrorNote text={failure} onRetry={null} />
+      ) : (
+        deploy.error && <ErrorNote text={deploy.error.message} onRetry={() => deploy.mutate()} />
       )}
+      {!failure && !deploy.error && error && <ErrorNote text={error.message} onRetry={() => void refetch()} />}
 
       {status === 'configured' && (
         <button
@@ -124,16 +122,15 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           {deploy.isPending ? 'Deploying...' : 'Deploy Subnet'}
         </button>
       )}
-      <ConfigureAgain configuration={configuration} />
-      {status === 'completed' && (
-        <NextSteps
-          steps={[
-            ['Keep the configuration', 'Export Config saves it with its genesis settings, owners and validators.'],
-            ['Run your validators', 'Each needs AvalancheGo, its node ID and its BLS keys.'],
-            ['Create it on a real network', realNetwork],
-          ]}
-        />
+      {deployment?.status === 'completed' && (
+        <section className="flex flex-col gap-1 text-sm" aria-labelledby="l1-real">
+          <h3 id="l1-real" className="font-semibold">
+            On a real network
+          </h3>
+          <p className="text-muted">{realNetwork} Each validator needs AvalancheGo, its node ID and its BLS keys.</p>
+        </section>
       )}
+      <ConfigureAgain configuration={configuration} />
     </section>
   )
 }

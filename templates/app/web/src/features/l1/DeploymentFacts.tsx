@@ -4,15 +4,14 @@ import { formatTime } from '../../kit/ui/formatTime.ts'
 import type { Deployment } from './deploymentApi.ts'
 import { SimulatedBadge } from './SimulatedBadge.tsx'
 
-/** Ids, height and validators of a completed deployment, which are simulated. */
+/** Ids and validators of a completed deployment, which are simulated. */
 export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
-  const { subnetId, deploymentId, rpcUrl, deployedAt, blockHeight, validators } = deployment
+  const { subnetId, deploymentId, rpcUrl, deployedAt, validators } = deployment
   const facts: readonly Fact[] = [
     ['Subnet ID', <Address key="subnet" value={subnetId} />],
     ['Deployment ID', <Address key="deployment" value={deploymentId} />],
     ...(rpcUrl === null ? [] : [['RPC URL', rpcUrl] as const]),
     ...(deployedAt ? [['Deployed', formatTime(deployedAt)] as const] : []),
-    ...(blockHeight === null ? [] : [['Block height', blockHeight.toLocaleString('en')] as const]),
   ]
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-result">
@@ -22,14 +21,12 @@ export function DeploymentFacts({ deployment }: { deployment: Deployment }) {
         </h2>
         <SimulatedBadge />
       </div>
-      <Facts facts={facts} className="sm:grid-cols-4" />
+      <Facts facts={facts} className="sm:grid-cols-3" />
       <ul aria-label="Validators" className="divide-y divide-line rounded-lg border border-line text-sm">
-        {validators.map(({ nodeId, uptime, stakeAmount }, index) => (
+        {validators.map(({ nodeId, stakeAmount }, index) => (
           <li key={nodeId + String(index)} className="flex flex-wrap items-center justify-between gap-x-4 px-3 py-2">
             <Address value={nodeId} />
-            <span className="text-muted">
-              Weight {Number(stakeAmount).toLocaleString('en')} · uptime {uptime} %
-            </span>
+            <span className="text-muted">Weight {Number(stakeAmount).toLocaleString('en')}</span>
           </li>
         ))}
       </ul>

@@ -7,37 +7,40 @@ import { AllocationFields } from './AllocationFields.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
 import { ConfigurationSelect } from './ConfigurationSelect.tsx'
 import { CustomGenesis } from './CustomGenesis.tsx'
+import { doneSteps } from './doneSteps.ts'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import { GenesisPreview } from './GenesisPreview.tsx'
 import { genesisSettings, useGenesisSettings } from './genesisSettings.ts'
-import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { L1Page } from './L1Page.tsx'
 import { LocalPreview } from './LocalPreview.tsx'
 import { checkGenesis, generateGenesis } from './l1Api.ts'
 import { minifyGenesis } from './minifyGenesis.ts'
-import { useConfigurations } from './useL1.ts'
+import { PanelSkeleton } from './PanelSkeleton.tsx'
+import { useChosen } from './useL1.ts'
+
+/** Label and field of the configuration, allocations, and the button. */
+const parts = ['h-4 w-24', 'h-10', 'mt-3 h-5 w-36', 'h-40 sm:h-28', 'h-10 w-32', 'mt-3 h-13'] as const
 
 /** Genesis tab: allocations and the genesis file. */
 export function GenesisPanel() {
-  const { data: configurations } = useConfigurations()
-  const { configurationId } = genesisStore.use()
-  const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
+  const { configurations, chosen, isPending } = useChosen()
   return (
     <L1Page current="Genesis">
       <section className="panel" aria-labelledby="l1-genesis">
         <h1 id="l1-genesis" className="font-semibold text-xl">
           Genesis Configuration
         </h1>
+        {isPending && <PanelSkeleton label="Loading configurations…" parts={parts} />}
         {configurations && chosen ? (
           <>
             <ConfigurationSelect configurations={configurations} chosen={chosen} />
             {/* Remounts per configuration: a genesis belongs to one of them. */}
             <Work key={chosen.id} configuration={chosen} />
           </>
-        ) : (
-          <ConfigurationList empty="A genesis is built from a configuration">
-            <a className="button" href="#configure">
+        ) : isPending ? null : (
+          <ConfigurationList empty="No genesis yet. It is built from a configuration and the first balances you choose.">
+            <a className="button-primary" href="#configure">
               Configure an L1
             </a>
           </ConfigurationList>
@@ -57,12 +60,19 @@ function Work({ configuration }: { configuration: L1Configuration }) {
       const file = minifyGenesis(text) ?? text
       return { text, file, check: await checkGenesis(file) }
     },
-    onSuccess: () => genesisStore.set({ ...genesisStore.getSnapshot(), isGenerated: true }),
+    onSuccess: ({ check }) => check.valid && doneSteps.add('genesis', id),
     onError: () => showToast({ kind: 'error', text: 'Failed to generate genesis' }),
   })
   if (configuration.vmType === 'Custom') {
     return (
-      <CustomGenesis text={customText} onChange={text => genesisSettings.change(account, id, { customText: text })} />
+      <CustomGenesis
+        text={customText}
+        onChange={text => {
+          genesisSettings.change(account, id, { customText: text })
+          doneSteps.remove('genesis', id)
+        }}
+        onDone={() => doneSteps.add('genesis', id)}
+      />
     )
   }
   const wrong = allocations.some(row => findAllocationMistake(row) !== null)
@@ -76,18 +86,23 @@ function Work({ configuration }: { configuration: L1Configuration }) {
           genesisSettings.change(account, id, { allocations: changed })
           // Discards the generated file: it no longer matches the allocations.
           generate.reset()
+          doneSteps.remove('genesis', id)
         }}
       />
-      <button
-        type="button"
-        className={generate.data ? 'button large' : 'button-primary large'}
-        disabled={wrong || generate.isPending}
-        onClick={() => generate.mutate()}
-      >
-        {generate.isPending ? 'Generating Genesis...' : 'Generate Genesis'}
-      </button>
+      {!generate.data && (
+        <button
+          type="button"
+          className="button-primary large"
+          disabled={wrong || generate.isPending}
+          onClick={() => generate.mutate()}
+        >
+          {generate.isPending ? 'Generating Genesis...' : 'Generate Genesis'}
+        </button>
+      )}
       {generate.error && <ErrorNote text={generate.error.message} onRetry={() => generate.mutate()} />}
-      {generate.data && <GenesisPreview {...generate.data} />}
+      {generate.data && (
+        <GenesisPreview configuration={configuration} {...generate.data} onAgain={() => generate.mutate()} />
+      )}
       <LocalPreview configuration={configuration} allocations={allocations} />
     </>
   )

@@ -1,38 +1,57 @@
+import { ConfigureAgain } from './ConfigureAgain.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { GenesisReport } from './GenesisReport.tsx'
+import { GenesisSummary } from './GenesisSummary.tsx'
 import { GenesisText } from './GenesisText.tsx'
+import type { L1Configuration } from './L1Configuration.ts'
 import type { GenesisCheck } from './l1Api.ts'
 import { saveFile } from './saveFile.ts'
 
 type Props = {
+  readonly configuration: L1Configuration
   /** With white space, to be read. */
   readonly text: string
   /** Without, as it is downloaded and signed. */
   readonly file: string
   readonly check: GenesisCheck
+  readonly onAgain: () => void
 }
 
-/** The genesis file and its check. */
-export function GenesisPreview({ text, file, check }: Props) {
+/** The genesis file: its check, what it sets, and its text. */
+export function GenesisPreview({ configuration, text, file, check, onAgain }: Props) {
+  const isUsable = check.fatal.length === 0
   return (
-    <section className="flex flex-col gap-3" aria-labelledby="l1-genesis-json">
-      <h2 id="l1-genesis-json" className="font-semibold">
-        Genesis JSON
+    <section className="flex flex-col gap-5 border-line border-t pt-6" aria-labelledby="l1-genesis-made">
+      <h2 id="l1-genesis-made" className="font-semibold">
+        The genesis of {configuration.subnetName}
       </h2>
-      <GenesisReport file={file} check={check} />
+      <GenesisReport file={file} check={check}>
+        <ConfigureAgain configuration={configuration} />
+      </GenesisReport>
+      <GenesisSummary genesis={file} />
       <div className="flex flex-wrap gap-2">
         {check.valid && (
-          <a className="button-primary" href="#deploy">
+          <a className={isUsable ? 'button-primary' : 'button'} href="#deploy">
             Continue to Deploy
           </a>
         )}
         <button type="button" className="button" disabled={!check.valid} onClick={() => saveFile('genesis.json', file)}>
           Download genesis.json
         </button>
-        <CopyButton text={text} />
+        <button type="button" className="button" onClick={onAgain}>
+          Generate again
+        </button>
       </div>
       {!check.valid && <p className="text-muted text-sm">Fix the errors to download it.</p>}
-      <GenesisText text={text} labelledBy="l1-genesis-json" />
+      <div className="flex flex-col gap-2">
+        <div className="flex items-center justify-between gap-2">
+          <h3 id="l1-genesis-json" className="font-medium text-sm">
+            Genesis JSON
+          </h3>
+          <CopyButton text={text} />
+        </div>
+        <GenesisText text={text} labelledBy="l1-genesis-json" />
+      </div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { L1Steps, useL1Steps } from './L1Steps.tsx'
+import { L1Steps, useMarkedSteps } from './L1Steps.tsx'
+import { useChosen } from './useL1.ts'
 
 export type L1PageProps = {
   /** Title of the step that is shown. */
@@ -9,40 +10,52 @@ export type L1PageProps = {
   readonly aside?: ReactNode
 }
 
-/** A tab on the way to an L1, with all steps at its side; on narrow screens the tabs lead there. */
+/** A tab on the way to an L1, with all steps at its side; on narrow screens a bar leads there. */
 export function L1Page({ children, aside, current }: L1PageProps) {
+  const { chosen } = useChosen()
   return (
     <div className="l1-page">
       <ShortSteps current={current} />
-      <nav className="panel" aria-labelledby="l1-steps">
-        <h2 id="l1-steps" className="font-semibold">
-          Steps to an L1
-        </h2>
-        <L1Steps current={current} />
-      </nav>
       <div className="flex min-w-0 flex-col gap-4">{children}</div>
-      {aside && <div className="flex min-w-0 flex-col gap-4">{aside}</div>}
+      <div className="l1-side">
+        <nav className="panel max-lg:hidden" aria-labelledby="l1-steps">
+          <div className="min-w-0">
+            <h2 id="l1-steps" className="font-semibold">
+              Steps to an L1
+            </h2>
+            <p className="truncate text-muted text-xs">{chosen?.subnetName ?? 'Each one leads to the next.'}</p>
+          </div>
+          <L1Steps current={current} />
+        </nav>
+        {aside}
+      </div>
     </div>
   )
 }
 
-/** Place among the steps, for narrow screens. */
+/** Place among the steps and links to the others, for narrow screens. */
 function ShortSteps({ current }: { readonly current: string }) {
-  const steps = useL1Steps()
+  const steps = useMarkedSteps()
   const index = steps.findIndex(({ title }) => title === current)
   return (
-    <div className="flex items-center justify-between gap-3 text-sm lg:hidden">
+    <nav aria-label="Steps" className="flex items-center justify-between gap-3 text-sm lg:hidden">
       <p>
         Step {index + 1} of {steps.length} · <span className="font-medium">{current}</span>
       </p>
-      <span aria-hidden="true" className="flex gap-1">
-        {steps.map(({ title, isDone }, at) => (
-          <span
-            key={title}
-            className={`h-1 w-6 rounded-full ${isDone || at === index ? 'bg-accent' : 'bg-line-strong'}`}
-          />
+      <ol className="flex">
+        {steps.map(({ title, href, isDone }, at) => (
+          <li key={title}>
+            <a
+              href={href}
+              className="l1-bar"
+              data-state={isDone ? 'done' : undefined}
+              aria-current={at === index ? 'step' : undefined}
+            >
+              <span className="sr-only">{isDone ? `${title}, done` : title}</span>
+            </a>
+          </li>
         ))}
-      </span>
-    </div>
+      </ol>
+    </nav>
   )
 }

@@ -1,72 +1,106 @@
-import { useQuery } from '@tanstack/react-query'
 import { l1Config } from '../../config/l1.config.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
-import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { type Fact, Facts } from '../../kit/ui/Facts.tsx'
-import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { Ways } from '../../kit/ui/Ways.tsx'
-import { GenesisText } from './GenesisText.tsx'
 import { vmNames } from './L1Config.ts'
-import { generateGenesis } from './l1Api.ts'
-import { makeForm, parseForm, pickChainId } from './l1Form.ts'
+import { useL1Steps } from './L1Steps.tsx'
+import { PrecompileSwitch } from './PermissionSwitches.tsx'
+import { type PermissionKey, permissionKeys } from './permissions.ts'
+import { wantedPrecompiles } from './wantedPrecompiles.ts'
 
 const gwei = 9
 
 function factsOf({ first, tokenSymbol, allocation }: typeof l1Config): readonly Fact[] {
   return [
-    ['Name', first.subnetName],
-    ['VM', vmNames[first.vmType]],
     ['Chain ID', first.chainId ?? 'A free one'],
+    ['VM', vmNames[first.vmType]],
     ['Gas token', tokenSymbol],
+    ['First balance', `${formatAmount(BigInt(allocation), 18)} ${tokenSymbol}`],
     ['Gas limit', first.gasLimit.toLocaleString('en')],
     ['Block rate', `${first.targetBlockRate} s`],
     ['Min base fee', `${formatAmount(BigInt(first.minBaseFee), gwei)} gwei`],
-    ['First balance', `${formatAmount(BigInt(allocation), 18)} ${tokenSymbol}`],
+    ['Interchain messages', 'On'],
   ]
 }
 
-/** Genesis of the settings that the form begins with. */
-async function makeGenesis(): Promise<string> {
-  const { draft } = parseForm({ ...makeForm(l1Config.first, pickChainId()), subnetName: 'L1', validators: [] })
-  if (!draft || draft.vmType === 'Custom') return l1Config.customGenesis
-  return generateGenesis(draft, [])
+/** The way to an L1 and what it begins with, for visitors without a wallet. */
+export function L1Preview() {
+  const steps = useL1Steps()
+  return (
+    <div className="flex flex-col gap-6">
+      <Ways ways={steps.map(({ title, text }) => [title, `${text}.`])} />
+      <section className="panel gap-5" aria-labelledby="l1-settings">
+        <div>
+          <h2 id="l1-settings" className="break-words font-semibold text-xl">
+            {l1Config.first.subnetName}
+          </h2>
+          <p className="text-muted text-sm">Your L1 begins like this. Everything can be changed in Configure.</p>
+        </div>
+        {l1Config.first.vmType === 'SubnetEVM' ? (
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+            <div className="flex flex-col justify-between gap-6">
+              <Facts facts={factsOf(l1Config)} className="gap-y-5" />
+              <Powers />
+            </div>
+            <Precompiles />
+          </div>
+        ) : (
+          <Facts facts={factsOf(l1Config)} className="gap-y-5 sm:grid-cols-4" />
+        )}
+      </section>
+    </div>
+  )
 }
 
-/** What an L1 begins with, for visitors without a wallet. */
-export function L1Preview() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['l1Preview'],
-    queryFn: makeGenesis,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+/** What each precompile decides: without it, and with it. */
+const powers: { readonly [key in PermissionKey]: readonly [without: string, having: string] } = {
+  txAllowList: ['Everybody may send transactions', 'Only who you list may send transactions'],
+  contractDeployerAllowList: ['Everybody may deploy contracts', 'Only who you list may deploy contracts'],
+  contractNativeMinter: ['Nobody can mint the gas token', 'You can mint the gas token'],
+  feeManager: ['The fee rules stay as they are', 'You can change the fee rules'],
+  rewardManager: ['Transaction fees are burned', 'You decide who gets the fees'],
+}
+
+/** What the chosen precompiles mean for the users of the chain. */
+function Powers() {
+  const wanted = wantedPrecompiles.use()
   return (
-    <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        <section className="panel" aria-labelledby="l1-settings">
-          <h2 id="l1-settings" className="font-semibold text-lg">
-            Settings to start with
-          </h2>
-          <Facts facts={factsOf(l1Config)} className="gap-y-5" />
-          <p className="mt-auto text-muted text-sm">
-            Name, VM, chain ID, gas and balances can be changed, as can fee rules and permissions.
-          </p>
-        </section>
-        <section className="panel" aria-labelledby="l1-first-genesis">
-          <h2 id="l1-first-genesis" className="font-semibold text-lg">
-            Its genesis
-          </h2>
-          {error && <ErrorNote text={`Failed to generate genesis: ${error.message}`} onRetry={() => void refetch()} />}
-          {isPending && <Skeleton text='{ "config": { "chainId": 99999 } }' />}
-          {data !== undefined && <GenesisText text={data} labelledBy="l1-first-genesis" />}
-        </section>
+    <ul className="flex flex-col gap-1.5 rounded-lg bg-sunken px-4 py-3 text-sm" aria-label="Who may do what">
+      {permissionKeys.map(key => {
+        const isOn = wanted.includes(key)
+        return (
+          <li key={key} className={isOn ? 'font-medium' : 'text-muted'}>
+            {powers[key][isOn ? 1 : 0]}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Switches whose choice is in the form once a wallet is connected. */
+function Precompiles() {
+  const wanted = wantedPrecompiles.use()
+  return (
+    <div className="flex flex-col gap-3 border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-10">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="font-semibold">Precompiles</h3>
+        <p className="text-muted text-xs">You become their admin</p>
       </div>
-      <Ways
-        ways={[
-          ['Configure', 'Name, chain ID, fees, permissions and validators.'],
-          ['Check the genesis', 'With your first balances, checked as a node would, and downloaded as a file.'],
-          ['Deploy', 'Go through each step of the deployment and see what it needs.'],
-        ]}
-      />
+      <div className="divide-y divide-line">
+        {permissionKeys.map(key => {
+          const isOn = wanted.includes(key)
+          return (
+            <div key={key} className="py-3.5">
+              <PrecompileSwitch
+                permission={key}
+                isOn={isOn}
+                onToggle={() => wantedPrecompiles.set(isOn ? wanted.filter(other => other !== key) : [...wanted, key])}
+              />
+            </div>
+          )
+        })}
+      </div>
     </div>
   )
 }

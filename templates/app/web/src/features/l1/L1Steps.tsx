@@ -1,51 +1,63 @@
 import { useContext } from 'react'
 import { Icon } from '../../kit/ui/Icon.tsx'
+import { useDoneSteps } from './doneSteps.ts'
 import { FurtherSteps, type L1Step } from './furtherSteps.ts'
-import { genesisStore } from './genesisStore.ts'
-import { useConfigurations } from './useL1.ts'
+import { useChosen } from './useL1.ts'
 
-/** All steps from a configuration to an L1, with what is done. */
+/** All steps from a configuration to an L1. */
 export function useL1Steps(): readonly L1Step[] {
-  const { data = [] } = useConfigurations()
-  const { isGenerated } = genesisStore.use()
+  const isDone = useDoneSteps()
   // only with: pchain
   const further = useContext(FurtherSteps)
   // end only
-  const steps = [
+  return [
     {
       title: 'Configure',
       text: 'Name, chain ID, fees and validators',
       href: '#configure',
-      isDone: data.length > 0,
+      isDoneFor: () => true,
     },
     {
       title: 'Genesis',
       text: 'First balances and the genesis file',
       href: '#genesis',
-      isDone: isGenerated,
+      isDoneFor: ({ id }) => isDone('genesis', id),
     },
     {
       title: 'Deploy',
       text: 'The steps of a deployment, simulated',
       href: '#deploy',
-      isDone: data.some(({ status }) => status === 'completed'),
+      isDoneFor: ({ status }) => status === 'completed',
     },
     // only with: pchain
     ...further,
     // end only
   ]
-  // A genesis that was made in an earlier visit is known by the step after it alone.
-  const last = steps.map(({ isDone }) => isDone).lastIndexOf(true)
-  return steps.map((step, index) => ({ ...step, isDone: index <= last }))
+}
+
+export type StepMark = Omit<L1Step, 'isDoneFor'> & { readonly isDone: boolean; readonly isNext: boolean }
+
+/** The steps with the progress of the chosen configuration; without marks until it is known. */
+export function useMarkedSteps(): readonly StepMark[] {
+  const steps = useL1Steps()
+  const { chosen, configurations } = useChosen()
+  const done = steps.map(({ isDoneFor }) => chosen !== undefined && isDoneFor(chosen))
+  // A step that was left out on the way is not asked for any more.
+  const next = configurations ? done.lastIndexOf(true) + 1 : -1
+  return steps.map(({ title, text, href }, index) => ({
+    title,
+    text,
+    href,
+    isDone: done[index] === true,
+    isNext: index === next,
+  }))
 }
 
 /** The way to an L1; each step leads to its tab. */
 export function L1Steps({ current }: { readonly current: string }) {
-  const steps = useL1Steps()
-  const next = steps.find(({ isDone }) => !isDone)
   return (
     <ol aria-label="Steps" className="l1-steps">
-      {steps.map(({ title, text, href, isDone }, index) => (
+      {useMarkedSteps().map(({ title, text, href, isDone, isNext }, index) => (
         <li key={title}>
           <a href={href} aria-current={title === current ? 'step' : undefined}>
             <span aria-hidden="true" className="state-mark" data-state={isDone ? 'confirmed' : undefined}>
@@ -57,7 +69,7 @@ export function L1Steps({ current }: { readonly current: string }) {
                   {title}
                   {isDone && <span className="sr-only">, done</span>}
                 </span>
-                {title === next?.title && title !== current && <span className="l1-step-next">Next</span>}
+                {isNext && title !== current && <span className="l1-step-next">Next</span>}
               </span>
               <span className="l1-step-text">{text}</span>
             </span>

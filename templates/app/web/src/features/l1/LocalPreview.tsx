@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { l1Config } from '../../config/l1.config.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { formatTime } from '../../kit/ui/formatTime.ts'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import { CopyButton } from './CopyButton.tsx'
+import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import type { Allocation } from './l1Api.ts'
 import { type RunningPreview, startPreview, stopPreview } from './previewApi.ts'
@@ -55,7 +57,7 @@ function StopButton() {
       <button type="button" className="button" disabled={stop.isPending} onClick={() => stop.mutate()}>
         {stop.isPending ? 'Stopping…' : 'Stop'}
       </button>
-      {stop.error && <p role="alert">{stop.error.message}</p>}
+      {stop.error && <ErrorNote text={stop.error.message} onRetry={() => stop.mutate()} />}
     </>
   )
 }
@@ -64,33 +66,41 @@ export type LocalPreviewProps = { readonly configuration: L1Configuration; reado
 
 /** Controls of the local preview; available when the application runs on the developer's machine. */
 export function LocalPreview({ configuration, allocations }: LocalPreviewProps) {
-  const { data, error } = usePreview()
+  const { data, error, refetch } = usePreview()
   const refresh = useRefreshL1()
   const start = useMutation({ mutationFn: () => startPreview(configuration, allocations), onSettled: refresh })
+  const isIncomplete = allocations.some(row => findAllocationMistake(row) !== null)
   if (!data) {
     if (!error) return null
     return (
-      <p role="alert" className="text-muted text-sm">
-        Whether it can be previewed on this machine is not known: {error.message}
-      </p>
+      <ErrorNote
+        text={`Whether it can be previewed on this machine is not known: ${error.message}`}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-preview">
-      <h2 id="l1-preview" className="font-semibold">
-        On this machine
-      </h2>
+      <div className="flex flex-col gap-1">
+        <h2 id="l1-preview" className="font-semibold">
+          On this machine
+        </h2>
+        {data.available && (
+          <p className="text-muted text-sm">Starts a chain with this ID and these balances here, for 30 minutes.</p>
+        )}
+      </div>
       {data.available && data.running?.chainId !== configuration.chainId && (
-        <button type="button" className="button self-start" disabled={start.isPending} onClick={() => start.mutate()}>
+        <button
+          type="button"
+          className="button self-start"
+          disabled={start.isPending || isIncomplete}
+          onClick={() => start.mutate()}
+        >
           {start.isPending ? 'Starting…' : 'Preview this L1 locally'}
         </button>
       )}
       {!data.available && <p className="text-muted text-sm">{data.reason}</p>}
-      {start.error && (
-        <p role="alert" className="text-danger text-sm">
-          {start.error.message}
-        </p>
-      )}
+      {start.error && <ErrorNote text={start.error.message} onRetry={() => start.mutate()} />}
       {data.running && <Running running={data.running} />}
     </section>
   )

@@ -1,16 +1,22 @@
 import { useId } from 'react'
-import { describePermissions } from './describeForm.ts'
 import { Fold } from './Fold.tsx'
-import { type PermissionFields, type PermissionKey, permissionKeys, type Role, roles } from './permissions.ts'
+import {
+  type PermissionFields,
+  type PermissionKey,
+  permissionKeys,
+  permissionLabels,
+  type Role,
+  type RoleFields,
+} from './permissions.ts'
 
 type Messages = { readonly [field: string]: string }
 
-const texts: { readonly [key in PermissionKey]: { readonly label: string; readonly help: string } } = {
-  contractDeployerAllowList: { label: 'Contract deployer allow list', help: 'Only listed addresses deploy contracts.' },
-  txAllowList: { label: 'Transaction allow list', help: 'Only listed addresses send transactions.' },
-  contractNativeMinter: { label: 'Native minter', help: 'Listed addresses mint the native token.' },
-  feeManager: { label: 'Fee manager', help: 'Listed addresses change the fee rules without an upgrade.' },
-  rewardManager: { label: 'Reward manager', help: 'Listed addresses decide who gets the transaction fees.' },
+const helps: { readonly [key in PermissionKey]: string } = {
+  contractDeployerAllowList: 'Only listed addresses deploy contracts.',
+  txAllowList: 'Only listed addresses send transactions.',
+  contractNativeMinter: 'Listed addresses mint the native token.',
+  feeManager: 'Listed addresses change the fee rules without an upgrade.',
+  rewardManager: 'Listed addresses decide who gets the transaction fees.',
 }
 
 const roleTexts: { readonly [role in Role]: string } = {
@@ -19,8 +25,41 @@ const roleTexts: { readonly [role in Role]: string } = {
   enabled: 'Enabled addresses',
 }
 
+const furtherRoles = ['manager', 'enabled'] as const satisfies readonly Role[]
+
 const switchLook =
   'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-raised before:transition-transform before:content-[""] checked:bg-accent checked:before:translate-x-4'
+
+export type PrecompileSwitchProps = {
+  readonly permission: PermissionKey
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
+
+/** Name, effect and switch of a precompile. */
+export function PrecompileSwitch({ permission, isOn, onToggle }: PrecompileSwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-4">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block cursor-pointer font-medium text-sm">
+          {permissionLabels[permission]}
+        </label>
+        <p id={`${id}-help`} className="text-muted text-xs">
+          {helps[permission]}
+        </p>
+      </div>
+      <input
+        type="checkbox"
+        id={id}
+        className={switchLook}
+        aria-describedby={`${id}-help`}
+        checked={isOn}
+        onChange={onToggle}
+      />
+    </div>
+  )
+}
 
 export type PermissionSwitchesProps = {
   readonly fields: PermissionFields
@@ -33,81 +72,100 @@ export type PermissionSwitchesProps = {
 
 /** Switches of the precompiles with allow lists, and the addresses of their roles. */
 export function PermissionSwitches({ fields, firstAdmin, mistakes, advice, onChange }: PermissionSwitchesProps) {
-  const id = useId()
   const toggle = (key: PermissionKey) => {
     const { [key]: standing, ...others } = fields
     onChange(standing ? others : { ...fields, [key]: { admin: firstAdmin, manager: '', enabled: '' } })
   }
   return (
-    <Fold
-      title="Precompiles with allow lists"
-      state={describePermissions(fields)}
-      hasMistake={Object.keys(mistakes).some(field => field.startsWith('permissions.'))}
-    >
-      <p className="text-muted text-xs">
-        Precompiles of Subnet-EVM, active from the first block on. Without them everybody may transact and deploy.
-      </p>
-      <div className="mt-2 -mb-3 divide-y divide-line">
-        {permissionKeys.map(key => {
-          const standing = fields[key]
-          const { label, help } = texts[key]
-          const warning = advice[`permissions.${key}`]
-          return (
-            <div key={key} className="py-3">
-              <div className="flex items-center gap-4">
-                <div className="min-w-0 flex-1">
-                  <label htmlFor={`${id}-${key}-switch`} className="block cursor-pointer font-medium text-sm">
-                    {label}
-                  </label>
-                  <p id={`${id}-${key}`} className="text-muted text-xs">
-                    {help}
-                  </p>
-                </div>
-                <input
-                  type="checkbox"
-                  id={`${id}-${key}-switch`}
-                  className={switchLook}
-                  aria-describedby={`${id}-${key}`}
-                  checked={standing !== undefined}
-                  onChange={() => toggle(key)}
-                />
-              </div>
-              {standing && (
-                <div className="mt-3 grid gap-3">
-                  {roles.map(role => {
-                    const mistake = mistakes[`permissions.${key}.${role}`]
-                    const messageId = `${id}-${key}-${role}`
-                    return (
-                      <label key={role} className="flex min-w-0 flex-col gap-1 text-sm">
-                        {roleTexts[role]}
-                        <textarea
-                          className="field py-2 font-mono text-xs"
-                          rows={2}
-                          autoComplete="off"
-                          spellCheck={false}
-                          placeholder="0x…, one per line"
-                          aria-invalid={mistake !== undefined}
-                          aria-describedby={mistake === undefined ? undefined : messageId}
-                          value={standing[role]}
-                          onChange={event =>
-                            onChange({ ...fields, [key]: { ...standing, [role]: event.target.value } })
-                          }
-                        />
-                        {mistake !== undefined && (
-                          <span id={messageId} className="break-words text-danger text-xs">
-                            {mistake}
-                          </span>
-                        )}
-                      </label>
-                    )
-                  })}
-                  {warning !== undefined && <p className="text-warn text-xs">{warning}</p>}
-                </div>
-              )}
-            </div>
-          )
-        })}
-      </div>
-    </Fold>
+    <div className="-my-3 divide-y divide-line">
+      {permissionKeys.map(key => {
+        const standing = fields[key]
+        return (
+          <div key={key} className="py-3">
+            <PrecompileSwitch permission={key} isOn={standing !== undefined} onToggle={() => toggle(key)} />
+            {standing && (
+              <Roles
+                permission={key}
+                addresses={standing}
+                mistakes={mistakes}
+                warning={advice[`permissions.${key}`]}
+                onChange={changed => onChange({ ...fields, [key]: changed })}
+              />
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type RolesProps = {
+  readonly permission: PermissionKey
+  readonly addresses: RoleFields
+  readonly mistakes: Messages
+  readonly warning: string | undefined
+  readonly onChange: (addresses: RoleFields) => void
+}
+
+/** Addresses of a precompile: its admins, and the rarely used roles folded. */
+function Roles({ permission, addresses, mistakes, warning, onChange }: RolesProps) {
+  const mistakeOf = (role: Role) => mistakes[`permissions.${permission}.${role}`]
+  const set = (role: Role) => (text: string) => onChange({ ...addresses, [role]: text })
+  const more = furtherRoles.filter(role => addresses[role].trim() !== '')
+  return (
+    <div className="mt-3 flex flex-col gap-3 border-line-strong border-l-2 pl-4">
+      <AddressList listed="admin" value={addresses.admin} mistake={mistakeOf('admin')} onChange={set('admin')} />
+      {warning !== undefined && <p className="text-warn text-xs">{warning}</p>}
+      <Fold
+        title="More roles"
+        state={more.length === 0 ? 'None' : `${more.length} of ${furtherRoles.length}`}
+        hasMistake={furtherRoles.some(role => mistakeOf(role) !== undefined)}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          {furtherRoles.map(role => (
+            <AddressList
+              key={role}
+              listed={role}
+              value={addresses[role]}
+              mistake={mistakeOf(role)}
+              onChange={set(role)}
+            />
+          ))}
+        </div>
+      </Fold>
+    </div>
+  )
+}
+
+type AddressListProps = {
+  readonly listed: Role
+  readonly value: string
+  readonly mistake: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** Addresses of a role, one per line; as high as its lines. */
+function AddressList({ listed, value, mistake, onChange }: AddressListProps) {
+  const id = useId()
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-sm">
+      {roleTexts[listed]}
+      <textarea
+        className="field field-sizing-content resize-none py-2.5 font-mono text-xs"
+        rows={Math.min(value.split('\n').length, 6)}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="0x…, one per line"
+        aria-invalid={mistake !== undefined}
+        aria-describedby={mistake === undefined ? undefined : id}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      {mistake !== undefined && (
+        <span id={id} className="break-words text-danger text-xs">
+          {mistake}
+        </span>
+      )}
+    </label>
   )
 }

@@ -18,6 +18,14 @@ export const statusWords = {
   failed: 'Failed',
 } as const satisfies Record<ConfigurationStatus, string>
 
+/** Tones of `.state` in `globals.css`. */
+export const statusTones = {
+  configured: 'muted',
+  deploying: 'accent',
+  completed: 'success',
+  failed: 'danger',
+} as const satisfies Record<ConfigurationStatus, string>
+
 /** Check, cross or clock icon; decorative, because a label follows. */
 export function StatusIcon({ status }: { status: ConfigurationStatus }) {
   return (

@@ -1,16 +1,31 @@
 import { Field } from './Field.tsx'
 import { Fold } from './Fold.tsx'
 import { type FormMistakes, sampleNodeId, type ValidatorFields as Values } from './l1Form.ts'
+import { readNanoAvax } from './typedValues.ts'
 
 export type ValidatorFieldsProps = {
   readonly index: number
   readonly validator: Values
   readonly mistakes: FormMistakes
+  /** Whether no validator is the sample node yet. */
+  readonly canBeSample: boolean
   readonly onChange: (validator: Values) => void
   readonly onRemove: () => void
 }
 
 const foldedFields = ['blsPublicKey', 'proofOfPossession', 'balance'] as const
+
+/** Least fee of a validator on the P-Chain, in nAVAX per day: 512 nAVAX per second. */
+const feePerDay = 512n * 86_400n
+
+/** How long a balance lasts at the least fee. */
+function describeDays(balance: string): string {
+  const units = readNanoAvax(balance)
+  if (units === null) return ''
+  const days = units / feePerDay
+  if (days === 0n) return ' This lasts for less than a day.'
+  return ` This lasts for about ${days.toLocaleString('en')} ${days === 1n ? 'day' : 'days'}.`
+}
 
 /** Shown where a configuration that was saved before has them. */
 const times = [
@@ -19,10 +34,11 @@ const times = [
 ] as const
 
 /** One validator of the form. */
-export function ValidatorFields({ index, validator, mistakes, onChange, onRemove }: ValidatorFieldsProps) {
+export function ValidatorFields({ index, validator, mistakes, canBeSample, onChange, onRemove }: ValidatorFieldsProps) {
   const set = (field: keyof Values) => (value: string) => onChange({ ...validator, [field]: value })
   const mistakeOf = (field: keyof Values) => mistakes[`validators.${index}.${field}`]
   const name = `Validator ${index + 1}`
+  const isSample = validator.nodeId === sampleNodeId
   return (
     <fieldset className="box gap-4">
       <legend className="sr-only">{name}</legend>
@@ -42,19 +58,20 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Node ID"
-          help="From info.getNodeID of the node."
+          help={
+            isSample
+              ? 'A sample for the genesis and the simulation. A real network needs your own node.'
+              : 'From info.getNodeID of the node.'
+          }
           placeholder="NodeID-…"
           required
           value={validator.nodeId}
           mistake={mistakeOf('nodeId')}
           onChange={set('nodeId')}
           aside={
-            validator.nodeId === '' && (
-              <button
-                type="button"
-                className="text-accent text-xs underline"
-                onClick={() => set('nodeId')(sampleNodeId)}
-              >
+            validator.nodeId === '' &&
+            canBeSample && (
+              <button type="button" className="l1-aside" onClick={() => set('nodeId')(sampleNodeId)}>
                 Use a sample
               </button>
             )
@@ -95,7 +112,7 @@ export function ValidatorFields({ index, validator, mistakes, onChange, onRemove
           <Field
             label="Balance"
             suffix="AVAX"
-            help="Pays its P-Chain fee, at least 1.33 AVAX a month."
+            help={`Pays its P-Chain fee, at least 1.33 AVAX a month.${describeDays(validator.balance)}`}
             inputMode="decimal"
             value={validator.balance}
             mistake={mistakeOf('balance')}

@@ -4,7 +4,7 @@ import { type ConfigurationStatus, readStatus } from './L1Configuration.ts'
 
 export type StepState = 'done' | 'running' | 'failed' | 'waiting'
 
-/** A simulated deployment with simulated ids, uptime and block height. */
+/** A simulated deployment with simulated ids. */
 export type Deployment = {
   readonly deploymentId: string
   readonly subnetId: string
@@ -18,8 +18,7 @@ export type Deployment = {
   readonly deployedAt: string | null
   readonly failure: string | null
   readonly steps: readonly { readonly title: string; readonly state: StepState }[]
-  readonly validators: readonly { readonly nodeId: string; readonly uptime: number; readonly stakeAmount: string }[]
-  readonly blockHeight: number | null
+  readonly validators: readonly { readonly nodeId: string; readonly stakeAmount: string }[]
 }
 
 const states: readonly string[] = ['done', 'running', 'failed', 'waiting']
@@ -48,10 +47,8 @@ export function readDeployment(reader: JsonReader): Deployment {
     steps: reader.list('steps').map(readStep),
     validators: reader.list('validators').map(validator => ({
       nodeId: validator.text('nodeId'),
-      uptime: validator.number('uptime'),
       stakeAmount: validator.text('stakeAmount'),
     })),
-    blockHeight: reader.nullable('blockHeight', (inner, key) => inner.number(key)),
   }
 }
 

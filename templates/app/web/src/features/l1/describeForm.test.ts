@@ -12,14 +12,16 @@ describe('describeForm', () => {
   it('default: values in the units of the form', () => {
     expect(shown('Gas limit')).toBe('8,000,000')
     expect(shown('Min base fee')).toBe('1.5 gwei')
-    expect(shown('Permissions')).toBe('None')
+    expect(shown('Precompiles')).toBe('None')
     expect(shown('Validators')).toBe('1')
   })
 
-  it('behavior: precompiles are counted, and a custom VM has none', () => {
-    const permissions = { txAllowList: { admin: '', manager: '', enabled: '' } }
-    expect(shown('Permissions', { permissions })).toBe('1 of 5')
-    expect(shown('Permissions', { permissions, vmType: 'Custom' })).toBe('–')
+  it('behavior: precompiles are named, and a custom VM has neither them nor fee rules', () => {
+    const none = { admin: '', manager: '', enabled: '' }
+    const permissions = { txAllowList: none, contractNativeMinter: none }
+    expect(shown('Precompiles', { permissions })).toBe('Transaction allow list, Native minter')
+    expect(shown('Precompiles', { permissions, vmType: 'Custom' })).toBeUndefined()
+    expect(shown('Gas limit', { vmType: 'Custom' })).toBeUndefined()
   })
 
   it('behavior: a missing value is a dash without its unit', () => {

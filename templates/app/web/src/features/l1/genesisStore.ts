@@ -1,17 +1,11 @@
 import { createStore } from '../../kit/createStore.ts'
 
 export type GenesisVisit = {
-  /** Configuration that is chosen in the Genesis and Create on Fuji tabs. */
+  /** Configuration that is chosen in the Genesis, Deploy and Create on Fuji tabs. */
   readonly configurationId: string | null
   /** Configuration whose values are in the form; its genesis settings go with them. */
   readonly copiedId: string | null
-  /** Whether a genesis was made in this visit. */
-  readonly isGenerated: boolean
 }
 
-/** State of the Genesis tab that ends with the visit. */
-export const genesisStore = createStore<GenesisVisit>(() => ({
-  configurationId: null,
-  copiedId: null,
-  isGenerated: false,
-}))
+/** Choices that end with the visit. */
+export const genesisStore = createStore<GenesisVisit>(() => ({ configurationId: null, copiedId: null }))

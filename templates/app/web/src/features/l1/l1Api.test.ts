@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { requestJson } from '../../kit/request/requestJson.ts'
-import { completeAllocations, createConfiguration } from './l1Api.ts'
+import { checkGenesis, completeAllocations, createConfiguration } from './l1Api.ts'
 import { emptyValidator } from './l1Form.ts'
 
 describe('createConfiguration', () => {
@@ -20,5 +20,17 @@ describe('completeAllocations', () => {
       { address: '0x1', balance: '' },
     ]
     expect(completeAllocations(rows)).toEqual([{ address: '0x1', balance: '5' }])
+  })
+})
+
+describe('checkGenesis', () => {
+  it('behavior: tells the warnings that leave a chain nobody can use', async () => {
+    const warnings = [
+      { code: 'ROLE_MISSING', message: 'no minter' },
+      { code: 'NOBODY_MAY_TRANSACT', message: 'no sender' },
+    ]
+    const answer = { valid: true, errors: [], warnings, notes: [], bytes: 1, limit: 2 }
+    const check = await checkGenesis('{}', async () => answer)
+    expect(check).toMatchObject({ warnings: ['no minter', 'no sender'], fatal: ['no sender'] })
   })
 })

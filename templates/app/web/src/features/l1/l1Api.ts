@@ -8,6 +8,8 @@ export type GenesisCheck = {
   readonly valid: boolean
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
+  /** Those of the warnings that leave a chain which nobody can use. */
+  readonly fatal: readonly string[]
   /** Explanations of choices that work as written. */
   readonly notes: readonly string[]
   readonly bytes: number
@@ -51,14 +53,20 @@ export function completeAllocations(allocations: readonly Allocation[]): readonl
     .filter(({ address, balance }) => address !== '' && balance !== '')
 }
 
+const fatalCodes: readonly string[] = ['NOBODY_MAY_TRANSACT', 'NO_FUNDED_ACCOUNT']
+
 /** Validates a genesis as a node does. Throws `ApiError`. */
-export async function checkGenesis(genesis: string): Promise<GenesisCheck> {
-  const reader = readJson(await requestJson('/api/l1-deployment/genesis/check', { body: { genesis } }))
+export async function checkGenesis(genesis: string, ask: typeof requestJson = requestJson): Promise<GenesisCheck> {
+  const reader = readJson(await ask('/api/l1-deployment/genesis/check', { body: { genesis } }))
   const messages = (key: string) => reader.list(key).map(finding => finding.text('message'))
   return {
     valid: reader.flag('valid'),
     errors: messages('errors'),
     warnings: messages('warnings'),
+    fatal: reader
+      .list('warnings')
+      .filter(finding => fatalCodes.includes(finding.text('code')))
+      .map(finding => finding.text('message')),
     notes: messages('notes'),
     bytes: reader.number('bytes'),
     limit: reader.number('limit'),

@@ -40,6 +40,7 @@ describe('pickChainId', () => {
 describe('makeForm', () => {
   it('default: the configured values, and a new chain id where none is configured', () => {
     expect(makeForm(first, 1_250_000)).toMatchObject({ chainId: '1250000', gasLimit: '8,000,000' })
+    expect(parseForm(makeForm(first, 1_250_000)).mistakes).toBeNull()
     expect(makeForm({ ...first, chainId: 99_999 }, 1_250_000)).toMatchObject({ chainId: '99999' })
   })
 })

@@ -95,7 +95,7 @@ export function formOf(draft: L1Draft): L1Form {
   }
 }
 
-/** Initial form fields; `chainId` where none is configured. */
+/** Initial form fields, with the sample node as validator; `chainId` where none is configured. */
 export function makeForm(first: L1Config['first'], chainId: number): L1Form {
   return {
     ...writeNumbers({ ...first, chainId: first.chainId ?? chainId }),
@@ -103,7 +103,7 @@ export function makeForm(first: L1Config['first'], chainId: number): L1Form {
     vmType: first.vmType,
     vmId: '',
     permissions: {},
-    validators: [emptyValidator(first.validatorWeight)],
+    validators: [{ ...emptyValidator(first.validatorWeight), nodeId: sampleNodeId }],
   }
 }
 

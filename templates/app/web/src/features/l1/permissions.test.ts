@@ -33,12 +33,12 @@ describe('checkPermissions', () => {
 
   it('error: no address, an address twice, and one in two roles', () => {
     const typed: PermissionFields = {
-      txAllowList: { admin: '0x1234', manager: '', enabled: '' },
+      txAllowList: { admin: '0x1234\nhello', manager: '', enabled: '' },
       feeManager: { admin: `${owner} ${owner.toUpperCase().replace('0X', '0x')}`, manager: '', enabled: '' },
       rewardManager: { admin: owner, manager: owner, enabled: '' },
     }
     expect(checkPermissions(typed)).toEqual({
-      'permissions.txAllowList.admin': 'Not an address: 0x1234',
+      'permissions.txAllowList.admin': 'Not an address: 0x1234, hello',
       'permissions.feeManager.admin': `0x${'AB'.repeat(20)} is listed twice`,
       'permissions.rewardManager.manager': `${owner} is already admin: an address has one role`,
     })

@@ -17,11 +17,30 @@ export const permissionKeys = [
 
 export type PermissionKey = (typeof permissionKeys)[number]
 
+/** Names of the precompiles as they are shown. */
+export const permissionLabels: { readonly [key in PermissionKey]: string } = {
+  contractDeployerAllowList: 'Contract deployer allow list',
+  txAllowList: 'Transaction allow list',
+  contractNativeMinter: 'Native minter',
+  feeManager: 'Fee manager',
+  rewardManager: 'Reward manager',
+}
+
+/** Names of the roles as they are shown. */
+export const roleLabels: { readonly [role in Role]: string } = {
+  admin: 'Admin',
+  manager: 'Manager',
+  enabled: 'Enabled',
+}
+
 /** The precompiles of an L1; absent ones are off. */
 export type Permissions = { readonly [key in PermissionKey]?: RoleAddresses }
 
-/** Typed addresses of each role; absent precompiles are off. */
-export type PermissionFields = { readonly [key in PermissionKey]?: { readonly [role in Role]: string } }
+/** Typed addresses of each role. */
+export type RoleFields = { readonly [role in Role]: string }
+
+/** The typed precompiles; absent ones are off. */
+export type PermissionFields = { readonly [key in PermissionKey]?: RoleFields }
 
 type Messages = { readonly [field: string]: string }
 
@@ -58,6 +77,8 @@ export function readPermissions(reader: JsonReader): Permissions {
   return Object.fromEntries(entries) as Permissions
 }
 
+const wrong = 'Not an address: '
+
 /** What a node rejects, by field `permissions.<key>.<role>`. Source: subnet-evm precompile/allowlist/config.go */
 export function checkPermissions(fields: PermissionFields): Messages {
   const mistakes: { [field: string]: string } = {}
@@ -67,8 +88,10 @@ export function checkPermissions(fields: PermissionFields): Messages {
       const place = `permissions.${key}.${role}`
       for (const address of addresses[role]) {
         const other = taken.get(address.toLowerCase())
-        if (!/^0x[\da-f]{40}$/i.test(address)) mistakes[place] = `Not an address: ${address.slice(0, 44)}`
-        else if (other === role) mistakes[place] = `${address} is listed twice`
+        if (!/^0x[\da-f]{40}$/i.test(address)) {
+          const others = mistakes[place]?.startsWith(wrong) ? `${mistakes[place]}, ` : wrong
+          mistakes[place] = others + address.slice(0, 44)
+        } else if (other === role) mistakes[place] = `${address} is listed twice`
         else if (other) mistakes[place] = `${address} is already ${other}: an address has one role`
         taken.set(address.toLowerCase(), role)
       }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useConnection } from 'wagmi'
 import { fetchDeployments } from './deploymentApi.ts'
+import { genesisStore } from './genesisStore.ts'
 import { fetchConfigurations } from './l1Api.ts'
 import { fetchPreview } from './previewApi.ts'
 
@@ -17,6 +18,18 @@ export function useConfigurations() {
     ...refetchRarely,
   })
 }
+
+/** The configuration that the steps are about, among all; the newest until another one is chosen. */
+export function useChosen() {
+  const { data: configurations, isPending } = useConfigurations()
+  const { configurationId } = genesisStore.use()
+  const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
+  return { configurations, chosen, isPending }
+}
+
+/** Makes a configuration the one that the steps are about. */
+export const choose = (configurationId: string): void =>
+  genesisStore.set({ ...genesisStore.getSnapshot(), configurationId })
 
 /** Deployments of the connected wallet. */
 export function useDeployments() {

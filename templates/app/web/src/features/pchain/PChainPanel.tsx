@@ -21,6 +21,7 @@ const fujiId = 43_113
 export function PChainPanel() {
   const { chains } = useRuntimeConfig()
   const chain = chains.find(({ id }) => id === fujiId) ?? chains[0]
+  const isLive = chain.network === 'live'
   const { address: account } = useConnection()
   const { wallet, problem, account: core } = useCore()
   const progress = useProgress(account)
@@ -35,10 +36,12 @@ export function PChainPanel() {
           <h1 id="pchain-title" className="font-semibold text-xl">
             Create on Fuji
           </h1>
-          <span className="badge">Real test network</span>
+          <span className="badge">{isLive ? 'Real test network' : 'Local stand-in'}</span>
         </div>
         <p className="text-muted text-sm">
-          Three transactions on the P-Chain of Fuji, signed in Core. Fees and validator balances are paid in test AVAX.
+          {isLive
+            ? 'Three transactions on the P-Chain of Fuji, signed in Core. Fees and validator balances are paid in test AVAX.'
+            : 'Three transactions as on Fuji, checked by a stand-in of its P-Chain on this machine. Nothing reaches Fuji.'}
         </p>
         {problem !== null && <CoreNotice problem={problem} />}
         {wallet && <NetworkNotice chain={chain} />}

@@ -1,24 +1,30 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Address, getContractAddress, type Hex } from 'viem'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { AllocationRows } from '../l1/AllocationRows.tsx'
 import { ConfigurationList } from '../l1/ConfigurationList.tsx'
 import { ConfigurationSelect } from '../l1/ConfigurationSelect.tsx'
 import { ConfigureAgain } from '../l1/ConfigureAgain.tsx'
 import { Field } from '../l1/Field.tsx'
+import { findAllocationMistake } from '../l1/findAllocationMistake.ts'
 import { type GenesisSettings, useGenesisSettings } from '../l1/genesisSettings.ts'
-import { genesisStore } from '../l1/genesisStore.ts'
 import type { L1Configuration } from '../l1/L1Configuration.ts'
 import { checkGenesis, completeAllocations, generateGenesis } from '../l1/l1Api.ts'
-import { useConfigurations } from '../l1/useL1.ts'
+import { useChosen } from '../l1/useL1.ts'
 import { isManager, planL1 } from './planL1.ts'
 import { progressStore } from './progressStore.ts'
+import { fillKeys, findSamples } from './sampleValidators.ts'
 
 type Made = { readonly genesis: string; readonly warnings: readonly string[] }
 
 /** Genesis of the Genesis tab, as a node accepts it, with its warnings. Throws with the node's message. */
 async function makeGenesis(configuration: L1Configuration, settings: GenesisSettings): Promise<Made> {
   if (configuration.vmType === 'Custom') return { genesis: settings.customText, warnings: [] }
+  if (settings.allocations.some(row => findAllocationMistake(row) !== null)) {
+    throw new Error('A first balance is incomplete. Correct it in the Genesis tab')
+  }
   const genesis = await generateGenesis(configuration, settings.allocations)
   const { valid, errors, warnings } = await checkGenesis(genesis)
   if (!valid) throw new Error(errors[0] ?? 'A node would not accept this genesis')
@@ -27,13 +33,11 @@ async function makeGenesis(configuration: L1Configuration, settings: GenesisSett
 
 /** Choice of the configuration and the validator manager, before the first step. */
 export function StartForm({ account, address }: { account: Address; address: Hex }) {
-  const { data: configurations } = useConfigurations()
-  const { configurationId } = genesisStore.use()
-  const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
+  const { configurations, chosen } = useChosen()
   if (!configurations || !chosen) {
     return (
       <ConfigurationList empty="An L1 is created from a configuration.">
-        <a className="button" href="#configure">
+        <a className="button-primary" href="#configure">
           Configure an L1
         </a>
       </ConfigurationList>
@@ -55,6 +59,7 @@ type PreparationProps = {
 }
 
 function Preparation({ configuration, account, address }: PreparationProps) {
+  const isLive = useRuntimeConfig().chains[0].network === 'live'
   const settings = useGenesisSettings(account, configuration.id)
   const [manager, setManager] = useState<string>(() => getContractAddress({ from: account, nonce: 0n }))
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -62,9 +67,13 @@ function Preparation({ configuration, account, address }: PreparationProps) {
   const start = useMutation({
     mutationFn: async () => {
       const { genesis, warnings } = await makeGenesis(configuration, settings)
-      const { plan, mistakes } = planL1(configuration, genesis, manager.trim())
+      const validators = isLive ? configuration.validators : fillKeys(configuration.validators)
+      const { plan, mistakes: planMistakes } = planL1({ ...configuration, validators }, genesis, manager.trim())
+      const mistakes = isLive ? [...findSamples(validators), ...planMistakes] : planMistakes
       const isAgreed = warnings.every(text => agreed.includes(text))
-      if (mistakes.length === 0 && isAgreed) progressStore.start({ account, address, plan, records: {} })
+      if (mistakes.length === 0 && isAgreed) {
+        progressStore.start({ account, address, configurationId: configuration.id, plan, records: {} })
+      }
       return { mistakes, warnings }
     },
   })
@@ -102,6 +111,11 @@ function Preparation({ configuration, account, address }: PreparationProps) {
         mistake={isManagerWrong ? 'Enter an address: 0x and 40 hexadecimal digits' : undefined}
         onChange={setManager}
       />
+      {!isLive && (
+        <p className="notice text-muted">
+          The stand-in takes sample nodes, and sample keys for validators that have none. Fuji needs your own.
+        </p>
+      )}
       {mistakes.length > 0 && (
         <div role="alert" className="flex flex-col gap-3 text-sm">
           <ul className="flex flex-col gap-1 text-danger" aria-label="Mistakes">
@@ -112,11 +126,7 @@ function Preparation({ configuration, account, address }: PreparationProps) {
           <ConfigureAgain configuration={configuration} />
         </div>
       )}
-      {start.error && (
-        <p role="alert" className="text-danger text-sm">
-          {start.error.message}
-        </p>
-      )}
+      {start.error && <ErrorNote text={start.error.message} onRetry={() => start.mutate()} />}
       {warnings.length > 0 && (
         <>
           <ul className="flex flex-col gap-2" aria-label="Warnings">

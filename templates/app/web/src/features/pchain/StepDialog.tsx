@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useConnection } from 'wagmi'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
@@ -41,7 +42,13 @@ function titleOf(state: State, progress: Progress | null): string {
   return index < 0 ? 'L1 created' : `${index + 1} of ${steps.length}: ${steps[index]?.title}`
 }
 
-function Outcome({ outcome, progress }: { outcome: SigningOutcome; progress: Progress | null }) {
+type OutcomeProps = {
+  readonly outcome: SigningOutcome
+  readonly progress: Progress | null
+  readonly isLive: boolean
+}
+
+function Outcome({ outcome, progress, isLive }: OutcomeProps) {
   const isDone = outcome.status === 'mined' || outcome.status === 'nothing'
   const failure = outcome.status === 'dropped' ? 'The step was not accepted' : 'The step is not decided yet'
   return (
@@ -57,7 +64,7 @@ function Outcome({ outcome, progress }: { outcome: SigningOutcome; progress: Pro
       </div>
       {isDone && progress && (
         <dl className="rows">
-          {describeCreated(progress).map(([label, value]) => (
+          {describeCreated(progress, isLive).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -71,6 +78,8 @@ function Outcome({ outcome, progress }: { outcome: SigningOutcome; progress: Pro
 
 /** Review dialog of the steps: each is shown before Core is asked, and followed until it is accepted. */
 export function StepDialog({ account, chain, core, onClose }: Props) {
+  const { connector } = useConnection()
+  const walletName = connector?.name ?? 'Core'
   const flow = useMemo(
     () => createPChainFlow({ account, chain, reader, core, clock: systemClock }),
     [account, chain, core],
@@ -87,9 +96,9 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
           flow={flow}
           state={state}
           message={message}
-          action="Sign in Core"
+          action={`Sign in ${walletName}`}
           refresh="Prepare again"
-          walletName="Core"
+          walletName={walletName}
         >
           {state.status === 'following' && (
             <p className="break-words text-muted text-sm">
@@ -100,7 +109,7 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
       )}
       {state.status === 'ended' && (
         <>
-          <Outcome outcome={state.outcome} progress={progress} />
+          <Outcome outcome={state.outcome} progress={progress} isLive={chain.network === 'live'} />
           {state.outcome.status === 'dropped' && (
             <button type="button" className="button-primary large" onClick={flow.begin}>
               Try again
@@ -111,7 +120,7 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
             className={state.outcome.status === 'dropped' ? 'button large' : 'button-primary large'}
             onClick={onClose}
           >
-            Close
+            {progress && !nextStep(progress) ? 'See next steps' : 'Close'}
           </button>
         </>
       )}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
-import { Facts } from '../../kit/ui/Facts.tsx'
 import { encodeCb58 } from '../guard/pchain/cb58.ts'
-import { AllocationRows } from '../l1/AllocationRows.tsx'
 import { DoneNotice } from '../l1/DoneNotice.tsx'
-import { NextSteps } from '../l1/NextSteps.tsx'
+import { doneSteps } from '../l1/doneSteps.ts'
 import { AdoptTransaction } from './AdoptTransaction.tsx'
 import { nextStep } from './createPChainFlow.ts'
-import { describeCreated, describePlan } from './describePlan.tsx'
+import { describeCreated } from './describePlan.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { PlanSummary } from './PlanSummary.tsx'
 import { type Progress, progressStore, type StepRecord } from './progressStore.ts'
-import { readAllocations } from './readAllocations.ts'
 import { StepRows } from './StepRows.tsx'
 
 type Props = {
@@ -30,28 +30,18 @@ function labelOf(title: string, record: StepRecord | undefined): string {
 /** The plan, its steps, and the button for the next one. */
 export function StepList({ progress, account, isReady, isReviewing, onContinue }: Props) {
   const { plan, records } = progress
+  const isLive = useRuntimeConfig().chains[0].network === 'live'
   const next = nextStep(progress)
   const record = next && records[next.kind]
-  const allocations = readAllocations(plan)
   return (
     <div className="flex flex-col gap-4">
       {next ? (
-        <>
-          <Facts facts={describePlan(plan)} className="sm:grid-cols-3" />
-          {allocations && (
-            <section className="flex flex-col gap-2" aria-labelledby="pchain-balances">
-              <h2 id="pchain-balances" className="text-muted text-xs">
-                First balances
-              </h2>
-              <AllocationRows allocations={allocations} />
-            </section>
-          )}
-        </>
+        <PlanSummary plan={plan} />
       ) : (
         <DoneNotice
-          title={`${plan.chainName} is on Fuji`}
+          title={isLive ? `${plan.chainName} is on Fuji` : `${plan.chainName} is created on the stand-in`}
           text="The L1 is created. It starts once its validators run and know its subnet."
-          facts={describeCreated(progress)}
+          facts={describeCreated(progress, isLive)}
         />
       )}
       <StepRows progress={progress} />
@@ -108,14 +98,19 @@ export function StepList({ progress, account, isReady, isReviewing, onContinue }
           ]}
         />
       )}
-      <Forget account={account} isFinished={next === undefined} />
+      <Forget progress={progress} isFinished={next === undefined} />
     </div>
   )
 }
 
 /** Removes the steps from this browser; an L1 that is not finished asks once more. */
-function Forget({ account, isFinished }: { account: string; isFinished: boolean }) {
+function Forget({ progress, isFinished }: { progress: Progress; isFinished: boolean }) {
+  const { account, configurationId } = progress
   const [isAsking, setIsAsking] = useState(false)
+  const forget = () => {
+    if (isFinished && configurationId !== null) doneSteps.add('fuji', configurationId)
+    progressStore.forget(account)
+  }
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       {isAsking && (
@@ -126,7 +121,7 @@ function Forget({ account, isFinished }: { account: string; isFinished: boolean 
       <button
         type="button"
         className={isFinished ? 'button' : 'button-quiet text-muted'}
-        onClick={() => (isFinished || isAsking ? progressStore.forget(account) : setIsAsking(true))}
+        onClick={() => (isFinished || isAsking ? forget() : setIsAsking(true))}
       >
         {isFinished ? 'Create another L1' : isAsking ? 'Forget them' : 'Forget these steps'}
       </button>

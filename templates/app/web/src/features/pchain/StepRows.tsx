@@ -1,12 +1,8 @@
-import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { Address } from '../../kit/ui/Address.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
-import { encodeCb58 } from '../guard/pchain/cb58.ts'
 import { nextStep } from './createPChainFlow.ts'
+import { PChainId } from './PChainId.tsx'
 import type { Progress, StepRecord } from './progressStore.ts'
 import { steps } from './steps.ts'
-
-const explorerUrl = 'https://explorer-test.avax.network/p-chain/tx/'
 
 /** How a state looks; tones are those of `.state` in `globals.css`. */
 const looks = {
@@ -19,18 +15,11 @@ const looks = {
 
 /** What a step did, or does. */
 function Result({ step, record }: { step: (typeof steps)[number]; record: StepRecord | undefined }) {
-  const { chains } = useRuntimeConfig()
   if (record?.status !== 'accepted') return <p className="text-muted">{step.text}</p>
-  const id = encodeCb58(record.id)
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-muted">
       <span>{step.done}</span>
-      <Address value={id} />
-      {chains[0].network === 'live' && (
-        <a className="underline" href={explorerUrl + id} target="_blank" rel="noopener noreferrer">
-          View
-        </a>
-      )}
+      <PChainId id={record.id} />
     </p>
   )
 }

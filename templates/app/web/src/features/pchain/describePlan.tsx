@@ -4,6 +4,7 @@ import type { Fact } from '../../kit/ui/Facts.tsx'
 import { pchainFee } from '../guard/pchain/pchainFee.ts'
 import { readPChainTransaction } from '../guard/pchain/readPChainTransaction.ts'
 import { formatAvax } from './buildTransaction.ts'
+import { PChainId } from './PChainId.tsx'
 import type { L1Plan } from './planL1.ts'
 import type { Progress } from './progressStore.ts'
 
@@ -21,14 +22,21 @@ export function describePlan(plan: L1Plan): readonly Fact[] {
   ]
 }
 
-/** What was created, and its price. */
-export function describeCreated({ plan, records }: Progress): readonly Fact[] {
+/** What was created with its ids, and its price. */
+export function describeCreated({ plan, records }: Progress, isLive: boolean): readonly Fact[] {
   const fees = Object.values(records).map(({ unsignedBytes }) => {
     const transaction = readPChainTransaction(unsignedBytes)
     return transaction ? pchainFee(transaction) : 0n
   })
+  const made = [
+    ['Subnet ID', records.createSubnet],
+    ['Blockchain ID', records.createChain],
+  ] as const
   return [
-    ['Network', 'Avalanche Fuji'],
+    ...made.flatMap(([label, record]) =>
+      record?.status === 'accepted' ? [[label, <PChainId key={label} id={record.id} />] as const] : [],
+    ),
+    ['Network', isLive ? 'Avalanche Fuji' : 'Local stand-in'],
     ['Fees', formatAvax(fees.reduce((sum, fee) => sum + fee, 0n))],
     ['Validators', `${plan.validators.length} with ${formatAvax(balancesOf(plan))}`],
   ]

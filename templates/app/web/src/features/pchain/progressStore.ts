@@ -19,6 +19,8 @@ export type Progress = {
   readonly account: string
   /** Its address on the P-Chain, 20 bytes. */
   readonly address: Hex
+  /** Configuration that the plan is made of; null when it was stored without. */
+  readonly configurationId: string | null
   readonly plan: L1Plan
   readonly records: { readonly [Kind in StepKind]?: StepRecord }
 }
@@ -44,6 +46,7 @@ function readProgress(reader: JsonReader): Progress {
   return {
     account: reader.address('account'),
     address: reader.hex('address'),
+    configurationId: reader.nullable('configurationId', (inner, key) => inner.text(key)),
     plan: {
       chainName: plan.text('chainName'),
       vmId: plan.hex('vmId'),

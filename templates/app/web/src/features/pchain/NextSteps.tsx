@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 
 export type NextStepsProps = {
   readonly steps: readonly (readonly [title: string, text: ReactNode])[]
-  readonly heading?: string
 }
 
 /** What is left to do, in order. */
-export function NextSteps({ steps, heading = 'Next steps' }: NextStepsProps) {
+export function NextSteps({ steps }: NextStepsProps) {
   return (
-    <section className="flex flex-col gap-3" aria-labelledby="l1-next">
-      <h2 id="l1-next" className="font-semibold">
-        {heading}
+    <section className="flex flex-col gap-3" aria-labelledby="pchain-next">
+      <h2 id="pchain-next" className="font-semibold">
+        Next steps
       </h2>
       <ol className="flex flex-col gap-3">
         {steps.map(([title, text], index) => (
