@@ -15,6 +15,12 @@ export type WalletSetup = {
   /** The wallet's initial network. */
   readonly chainId: number
   readonly chainIds: readonly number[]
+  // only with: pchain
+  /** By which pages know the wallet; absent: as a test wallet. */
+  readonly rdns?: string
+  /** Methods that are answered outside the page, beside those of the chain's node. */
+  readonly methods?: readonly string[]
+  // end only
 }
 
 /** The part of `window` that the wallet uses. */
@@ -133,6 +139,9 @@ export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
       if (switches.reject.includes(method)) throw refuse(4001, 'User rejected the request.')
       const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined
       if (handler) return handler(params)
+      // only with: pchain
+      if (setup.methods?.includes(method)) return forward(method, params)
+      // end only
       if (method.startsWith('wallet_')) throw refuse(4200, `${setup.name} does not support ${method}`)
       return forward(method, params)
     },
@@ -147,7 +156,10 @@ export function injectWallet(window: WalletWindow, setup: WalletSetup): void {
     uuid: '0c3f1d5e-51a4-4f0d-8a3c-2f9b6a7d1e42',
     name: setup.name,
     icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="teal"/></svg>',
-    rdns: 'localhost.testwallet',
+    // only with: pchain
+    rdns: setup.rdns ?? 'localhost.testwallet',
+    // otherwise: rdns: 'localhost.testwallet',
+    // end only
   })
   const announce = () =>
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { LocalSetup } from './E2eFixture.ts'
+// only with: pchain
+import type { LocalSetup, WalletMethods } from './E2eFixture.ts'
+// otherwise: import type { LocalSetup } from './E2eFixture.ts'
+// end only
 import { injectWallet, type WalletSetup, type WalletWindow } from './injectWallet.ts'
 import { accounts, forwardToChain } from './openPage.ts'
 import type { LocalApp } from './startLocalApp.ts'
@@ -46,11 +49,37 @@ function installDemo(window: Window & WalletWindow, install: typeof injectWallet
   observer.observe(document, { childList: true, subtree: true })
 }
 
-function renderScript({ chains, initScripts }: LocalSetup): string {
+// only with: pchain
+/** How pages know the wallet that signs for the P-Chain. */
+const coreId = 'app.core.extension'
+
+async function askWallet(answer: WalletMethods[string], params: unknown) {
+  try {
+    return { result: await answer(params) }
+  } catch (error) {
+    const { code = -32603, message } = error as Error & { code?: number }
+    return { error: { code, message } }
+  }
+}
+
+function renderScript({ chains, initScripts, walletMethods = {} }: LocalSetup): string {
+  // otherwise: function renderScript({ chains, initScripts }: LocalSetup): string {
+  // end only
   const chainIds = chains.map(({ id }) => id)
   const live = chainIds.find(id => id < firstLocalId || id > lastLocalId)
   if (live !== undefined) throw new Error(`The demo wallet does not sign for chain ${live}.`)
-  const setup: WalletSetup = { name: 'Demo Wallet', account: accounts[0], chainId: chainIds[0] ?? 1, chainIds }
+  // only with: pchain
+  const methods = Object.keys(walletMethods)
+  const setup: WalletSetup = {
+    name: 'Demo Wallet',
+    account: accounts[0],
+    chainId: chainIds[0] ?? 1,
+    chainIds,
+    methods,
+    ...(methods.length > 0 && { rdns: coreId }),
+  }
+  // otherwise: const setup: WalletSetup = { name: 'Demo Wallet', account: accounts[0], chainId: chainIds[0] ?? 1, chainIds }
+  // end only
   return [...initScripts, `(${installDemo})(window, ${injectWallet}, ${JSON.stringify(setup)})\n`].join(';\n')
 }
 
@@ -147,6 +176,10 @@ export async function serveDemo(app: DemoApp, ports: readonly number[] = [3000, 
     if (id === undefined) return forward(request, response, backendUrl)
     if (!isOwn(request)) return sendJson(response, 403, { error: 'Requests from other sites are not allowed' })
     const { method, params } = JSON.parse(await readBody(request)) as Call
+    // only with: pchain
+    const own = app.walletMethods?.[method]
+    if (own) return sendJson(response, 200, await askWallet(own, params))
+    // end only
     sendJson(response, 200, await forwardToChain(chains, Number(id), method, params))
   }
   const server = createServer((request, response) => {

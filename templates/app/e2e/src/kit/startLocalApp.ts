@@ -1,7 +1,10 @@
 import { appConfig as serverConfig } from '../../../server/src/config/app.config.ts'
 import { appConfig as webConfig } from '../../../web/src/config/app.config.ts'
 import { features } from '../config/features.ts'
-import type { LocalSetup } from './E2eFixture.ts'
+// only with: pchain
+import type { LocalSetup, WalletMethods } from './E2eFixture.ts'
+// otherwise: import type { LocalSetup } from './E2eFixture.ts'
+// end only
 import { type LocalChain, startAnvil } from './startAnvil.ts'
 import { type App, startApp } from './startApp.ts'
 
@@ -44,11 +47,17 @@ export async function startLocalApp(env: { readonly [name: string]: string } = {
     }
     const own: { [name: string]: string } = {}
     const initScripts: string[] = []
+    // only with: pchain
+    const walletMethods: { [method: string]: WalletMethods[string] } = {}
+    // end only
     for (const start of features) {
       const fixture = await start(chains, own)
       if (fixture.stop) stops.push(fixture.stop)
       Object.assign(own, fixture.env)
       if (fixture.initScript) initScripts.push(fixture.initScript)
+      // only with: pchain
+      Object.assign(walletMethods, fixture.walletMethods)
+      // end only
     }
     const settings = {
       LOCAL_CHAINS: JSON.stringify(chains),
@@ -58,7 +67,11 @@ export async function startLocalApp(env: { readonly [name: string]: string } = {
       ...env,
     }
     const backend = await startApp(settings)
-    const app: LocalApp = { url: backend.url, chains, initScripts, ended: backend.ended, settings, backend, stop }
+    // only with: pchain
+    const setup: LocalSetup = { chains, initScripts, walletMethods }
+    const app: LocalApp = { url: backend.url, ...setup, ended: backend.ended, settings, backend, stop }
+    // otherwise: const app: LocalApp = { url: backend.url, chains, initScripts, ended: backend.ended, settings, backend, stop }
+    // end only
     stops.push(() => app.backend.stop())
     return app
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { E2eFixture } from '../../kit/E2eFixture.ts'
-import { coreAccount } from './createCore.ts'
+import { coreAccount, createCore } from './createCore.ts'
 import { createPChain } from './createPChain.ts'
 
 type Call = { readonly method: string; readonly params: { readonly [name: string]: unknown } }
@@ -14,6 +14,9 @@ const start = () => {
 
 /** The stand-in of the running fixture, for the tests. */
 export const standIn = start()
+
+/** Requests for the P-Chain that Core answers. */
+const coreMethods = ['wallet_getEthereumChain', 'avalanche_getAccountPubKey', 'avalanche_sendTransaction']
 
 /** Fixture of the P-Chain: a stand-in that is as strict as a node. No request reaches Fuji. */
 export const pchainE2eFixture: E2eFixture = async () => {
@@ -31,9 +34,11 @@ export const pchainE2eFixture: E2eFixture = async () => {
       )
     })
   })
+  const core = createCore(standIn)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     env: { PCHAIN_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    walletMethods: Object.fromEntries(coreMethods.map(method => [method, params => core.request({ method, params })])),
     stop: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())
