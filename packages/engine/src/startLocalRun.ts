@@ -35,7 +35,7 @@ export type LocalRunOptions<Services> = {
   readonly onIdle?: () => void
 }
 
-/** `detached`: the run was left to another driver before it read the input. */
+/** `detached`: the run was left to another driver, or failed to write, before the input counted: whoever drives it next reads it. */
 type PostAnswer = 'applied' | 'ignored' | 'detached'
 
 export type LocalRun = {
@@ -199,9 +199,14 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
 
   async function driveToEnd(): Promise<RunState> {
     try {
-      return await drive(plan, io, options.state)
-    } finally {
+      const state = await drive(plan, io, options.state)
       over = true
+      return state
+    } catch (cause) {
+      // The run goes on elsewhere, or later: its inputs are not over with it.
+      detached = true
+      throw cause
+    } finally {
       stop()
     }
   }

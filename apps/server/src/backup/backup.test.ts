@@ -259,7 +259,7 @@ describeOnPostgres('a backup of and for Postgres', postgres => {
     await fill(from)
     const cluster = await openClusterStorage(from.databaseUrl)
     await cluster.journal.post('exec_waits', 'read', { type: 'rebuild', nodeId: 'pay' })
-    await cluster.journal.ignore('exec_waits', 1)
+    await (await cluster.journal.claim('exec_waits'))!.ignore(1)
     await cluster.journal.post('exec_waits', 'unread', { type: 'signed', nodeId: 'pay', transactionHash })
     await cluster.journal.close()
     await cluster.close()

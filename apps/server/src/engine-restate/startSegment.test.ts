@@ -19,6 +19,7 @@ function makeRun(document: StoredRun['document'], answer: Answer = () => 1) {
   const setAnswer = (n: number, value: 'applied' | 'ignored') => {
     inputs[n - 1] = { ...inputs[n - 1]!, answer: value }
   }
+  let isRefused = false
   /** `skewMs`: how much the clock of the worker is ahead. */
   const start = (skewMs = 0) =>
     startSegment<TestServices>(
@@ -32,6 +33,7 @@ function makeRun(document: StoredRun['document'], answer: Answer = () => 1) {
               : {
                   stored,
                   async append(entry: JournalEntry, events: readonly RunEvent[], status, applied) {
+                    if (isRefused) throw new Error('another worker has the run')
                     const [entries, all] = [
                       [...stored.entries, entry],
                       [...stored.events, ...events],
@@ -39,10 +41,10 @@ function makeRun(document: StoredRun['document'], answer: Answer = () => 1) {
                     stored = { ...stored, status, entries, events: all }
                     for (const n of applied) setAnswer(n, 'applied')
                   },
+                  ignore: async n => setAnswer(n, 'ignored'),
                 },
           load: async () => stored,
           posted: async (_, after) => inputs.filter(({ n }) => n > after),
-          ignore: async (_, n) => setAnswer(n, 'ignored'),
         },
       },
       'exec_1',
@@ -50,6 +52,9 @@ function makeRun(document: StoredRun['document'], answer: Answer = () => 1) {
   return {
     start,
     calls,
+    refuseWrites: (refused: boolean) => {
+      isRefused = refused
+    },
     post: (input: ExternalEvent) => void inputs.push({ n: inputs.length + 1, input, answer: null }),
     answers: () => inputs.map(({ answer: given }) => given),
     events: () => stored.events.map(({ type }) => type),
@@ -75,6 +80,18 @@ describe('startSegment', () => {
     run.post(signed)
     expect(await run.start().ended).toMatchObject({ isOver: true })
     expect(run.answers()).toEqual(['ignored', 'applied'])
+  })
+
+  it('behavior: an input whose entry could not be written is left to the next one', async () => {
+    const run = makeRun(makeWorkflow({ pay: 'sign' }, []))
+    await run.start().ended
+    run.post(signed)
+    run.refuseWrites(true)
+    await expect(run.start().ended).rejects.toThrow('another worker has the run')
+    expect(run.answers()).toEqual([null])
+    run.refuseWrites(false)
+    expect(await run.start().ended).toMatchObject({ isOver: true })
+    expect(run.answers()).toEqual(['applied'])
   })
 
   it('behavior: workers whose clocks are two minutes apart drive one run, each node once and in order', async () => {

@@ -24,7 +24,7 @@ export type OpenedRun<Services> = {
 }
 
 export type Site<Services> = {
-  readonly journal: Pick<ClusterJournal, 'claim' | 'load' | 'posted' | 'ignore'>
+  readonly journal: Pick<ClusterJournal, 'claim' | 'load' | 'posted'>
   readonly open: (stored: StoredRun) => OpenedRun<Services> | Promise<OpenedRun<Services>>
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -129,7 +129,7 @@ function driveClaimed<Services>(site: Site<Services>, claimed: ClaimedRun, opene
   }
   const postNumbered = async (n: number, input: InputEvent) => {
     numbers.set(input, n)
-    if ((await post(input)) === 'ignored') await journal.ignore(executionId, n)
+    if ((await post(input)) === 'ignored') await claimed.ignore(n)
   }
   const readInputs = async () => {
     for (const { n, input, answer } of await journal.posted(executionId, seen)) {

@@ -35,7 +35,7 @@ function observeClaim(
     const claimed = await journal.claim(executionId)
     if (!claimed) return undefined
     return {
-      stored: claimed.stored,
+      ...claimed,
       append: async (entry, events, status, applied) =>
         append(executionId, status, () => claimed.append(entry, events, status, applied)),
     }

@@ -38,6 +38,17 @@ describeOnPostgres('storage that processes share', postgres => {
       expect((await one.journal.load('exec_1'))?.entries.map(({ at }) => at)).toEqual([5, 7])
     })
 
+    it('behavior: an input that a worker ignores after another one has claimed the run is still to be read', async () => {
+      const [one, other] = await openTwo()
+      const first = (await one.journal.claim('exec_1'))!
+      await one.journal.post('exec_1', 'a', cancel)
+      const second = (await other.journal.claim('exec_1'))!
+      await first.ignore(1)
+      expect(await one.journal.posted('exec_1', 0)).toMatchObject([{ n: 1, answer: null }])
+      await second.ignore(1)
+      expect(await one.journal.answerOf('exec_1', 1)).toBe('ignored')
+    })
+
     it('behavior: of drivers that claim at the same time one can write', async () => {
       const [one, other] = await openTwo()
       const claims = await Promise.all([one, other, one, other].map(({ journal }) => journal.claim('exec_1')))
@@ -92,7 +103,7 @@ describeOnPostgres('storage that processes share', postgres => {
       const claimed = (await other.journal.claim('exec_1'))!
       for (const key of ['a', 'b', 'c']) await one.journal.post('exec_1', key, cancel)
       expect(await one.journal.answerOf('exec_1', 1)).toBeNull()
-      await other.journal.ignore('exec_1', 2)
+      await claimed.ignore(2)
       await claimed.append(start, [started, completed], 'cancelled', [1])
       expect(await Promise.all([1, 2, 3].map(n => one.journal.answerOf('exec_1', n)))).toEqual([
         'applied',
@@ -110,7 +121,7 @@ describeOnPostgres('storage that processes share', postgres => {
     await one.journal.post('exec_1', 'b', { type: 'rebuild', nodeId: '0xab' })
     const taken = { executionId: 'exec_1', nodeId: 'pay', on: 'simulated', at: expect.any(Number) }
     expect(await other.journal.signedWith('0xaB')).toEqual([taken])
-    await one.journal.ignore('exec_1', 1)
+    await (await one.journal.claim('exec_1'))!.ignore(1)
     expect(await other.journal.signedWith('0xab')).toEqual([])
   })
 
@@ -161,7 +172,7 @@ describeOnPostgres('storage that processes share', postgres => {
       await postgres().start()
       await until(undefined)
       news.length = 0
-      await one.journal.ignore('exec_1', 1)
+      await claimed.append({ at: 6, inputs: [cancel] }, [], 'running', [])
       await until('exec_1')
     })
 

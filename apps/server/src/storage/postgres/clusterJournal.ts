@@ -24,6 +24,8 @@ export type ClaimedRun = {
    * - Rejects with `RunMovedError` once another worker has claimed the run; then nothing is written
    */
   append(entry: JournalEntry, events: readonly RunEvent[], status: RunStatus, applied: readonly number[]): Promise<void>
+  /** Answers an input that changes nothing; once another worker has claimed the run, that one decides. */
+  ignore(n: number): Promise<void>
 }
 
 /** Journal of runs that several workers drive, one at a time each, and several servers post to. */
@@ -48,7 +50,6 @@ export type ClusterJournal = RunJournal & {
   unanswered(): Promise<readonly { readonly run: string; readonly n: number }[]>
   /** Posted inputs after number `after`, in order. */
   posted(executionId: string, after: number): Promise<readonly PostedInput[]>
-  ignore(executionId: string, n: number): Promise<void>
   /** Null while the run has neither read the input nor ended. */
   answerOf(executionId: string, n: number): Promise<Answer | null>
 }
@@ -106,6 +107,15 @@ export function createClusterJournal(
         stored,
         append: (entry, events, status, applied) =>
           writes.add({ ...toPgEntry(executionId, entry, events, status), claim: { epoch, applied } }),
+        async ignore(n) {
+          const { rowCount } = await database.query({
+            name: 'ignore-input',
+            text: `UPDATE posted_input SET answer = 'ignored' FROM run_claim
+              WHERE posted_input.run = $1 AND n = $2 AND answer IS NULL AND run_claim.run = $1 AND epoch = $3`,
+            values: [executionId, n, epoch],
+          })
+          if (rowCount === 1) onWritten([executionId])
+        },
       }
     },
     async unclaimed(startedFrom, startedBefore) {
@@ -185,16 +195,6 @@ export function createClusterJournal(
         .orderBy('n')
         .execute()
       return rows.map(({ n, input, answer }) => ({ n, input: JSON.parse(input), answer }))
-    },
-    async ignore(executionId, n) {
-      await db
-        .updateTable('posted_input')
-        .set({ answer: 'ignored' })
-        .where('run', '=', executionId)
-        .where('n', '=', n)
-        .where('answer', 'is', null)
-        .execute()
-      onWritten([executionId])
     },
     async answerOf(executionId, n) {
       const found = await db
