@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 import type { WorkerOptions } from '@sluice/server/worker'
 import { readArguments } from './command.ts'
 import { cliErrors } from './errors.ts'
+import { readAddress } from './readAddress.ts'
+import { devnetSpecs, readDevnetAddresses } from './readDevnetAddresses.ts'
 import { readPort } from './readPort.ts'
 
 export const workerUsage =
-  'worker [--port 9081] [--host 127.0.0.1] [--advertise URL] [--admin http://HOST:9070] [--data DIR] [--drain 20] [--metrics-port PORT] [--metrics-host 127.0.0.1] [--take-over]'
+  'worker [--port 9081] [--host 127.0.0.1] [--advertise URL] [--admin http://HOST:9070] [--data DIR] [--drain 20] [--metrics-port PORT] [--metrics-host 127.0.0.1] [--take-over] [--devnet-url URL] [--devnet-aggregator http://127.0.0.1:8546]'
 
 /** Port of Restate's administration by default. */
 const adminPort = 9070
@@ -33,6 +35,7 @@ const specs = {
   'metrics-port': { type: 'string' },
   'metrics-host': { type: 'string' },
   'take-over': { type: 'boolean' },
+  ...devnetSpecs,
 } as const
 
 /**
@@ -68,7 +71,8 @@ export async function readWorkerConfig(args: readonly string[], env: WorkerOptio
     identityKeys,
     takesOver: options['take-over'] === true,
   }
-  return { worker, drainMs, operations: { ...readOperations(env), ...metrics } }
+  const devnet = readDevnetAddresses(options)
+  return { worker, devnet, drainMs, operations: { ...readOperations(env), ...metrics } }
 }
 
 function readIdentityKeys(text = ''): readonly string[] {
@@ -81,12 +85,6 @@ function readIdentityKeys(text = ''): readonly string[] {
 function defaultAdmin(restateUrl: string): string {
   const { protocol, hostname } = new URL(restateUrl)
   return `${protocol}//${hostname}:${adminPort}`
-}
-
-function readAddress(option: string, text: string | undefined): string | undefined {
-  if (text === undefined) return undefined
-  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw cliErrors.error('USAGE_ADDRESS', { option, text })
-  return text.replace(/\/$/, '')
 }
 
 function readSeconds(text: string | undefined): number {

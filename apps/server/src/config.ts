@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { defaultAgentsPort } from '@sluice/protocol'
 import { readHost } from '@sluice/protocol/http'
 import { serverErrors } from './errors.ts'
+import type { DevnetAddresses } from './openDevnet.ts'
 import { type OperationsConfig, readOperations } from './operationsConfig.ts'
 import { type Auth, readAuth } from './readAuth.ts'
 import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
@@ -16,7 +17,7 @@ export type ServerConfig = {
   /** Folder of databases, secrets and the lock. */
   readonly dataDir: string
   /** `start`: starts local chains on free ports; URLs: attaches to running ones. */
-  readonly devnet: 'start' | { readonly rpcUrl: string; readonly aggregatorUrl: string } | null
+  readonly devnet: 'start' | DevnetAddresses | null
   /** Port of a balancer on this machine in front of the server. */
   readonly publicPort?: number
   /** Additional origins, for the editor's development server. */

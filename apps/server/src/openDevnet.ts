@@ -1,6 +1,12 @@
 import type { DevnetStatus } from '@sluice/protocol'
-import type { ServerConfig } from './config.ts'
 import { serverErrors } from './errors.ts'
+
+/** Where running local chains answer. */
+export type DevnetAddresses = {
+  /** Of any of the chains. */
+  readonly rpcUrl: string
+  readonly aggregatorUrl: string
+}
 
 type OpenDevnet = { readonly status: DevnetStatus; close(): Promise<void> }
 
@@ -10,7 +16,7 @@ type OpenDevnet = { readonly status: DevnetStatus; close(): Promise<void> }
  *
  * - Throws: `DEVNET_UNREACHABLE`, and what the devnet says when it cannot start
  */
-export async function openDevnet(wanted: NonNullable<ServerConfig['devnet']>): Promise<OpenDevnet> {
+export async function openDevnet(wanted: 'start' | DevnetAddresses): Promise<OpenDevnet> {
   if (wanted !== 'start') {
     const id = await askChainId(wanted.rpcUrl)
     const { findDevnet } = await import('@sluice/devnet')

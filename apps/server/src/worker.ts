@@ -1,4 +1,5 @@
 export { isDatabaseUrl, parseRestateUrls } from './config.ts'
+export { type DevnetAddresses, openDevnet } from './openDevnet.ts'
 export { writeConsoleTo } from './operations/log/writeConsoleTo.ts'
 export { openOperations } from './operations/openOperations.ts'
 export { readOperations } from './operationsConfig.ts'

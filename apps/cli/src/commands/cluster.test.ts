@@ -88,6 +88,12 @@ describe('worker', () => {
     ['no Restate', ['worker'], database, /^SLUICE_RESTATE_URL takes addresses/],
     ['a host that others reach', ['worker', '--host', '0.0.0.0'], database, /unless Restate signs its calls/],
     ['a time that is none', ['worker', '--drain', 'soon'], database, /^--drain takes whole seconds, not soon/],
+    [
+      'a local chain without an address',
+      ['worker', '--devnet-url', '8545'],
+      { ...database, SLUICE_RESTATE_URL: 'http://127.0.0.1:1' },
+      /^--devnet-url takes an address/,
+    ],
   ] as const)('error: %s', async (_, args, variables, sentence) => {
     const { code, stderr } = await sluice(args, variables)
     expect(stderr).toMatch(sentence)

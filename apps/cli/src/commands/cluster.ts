@@ -2,16 +2,19 @@ import { fileURLToPath } from 'node:url'
 import { type Command, readArguments } from '../command.ts'
 import { cliErrors } from '../errors.ts'
 import { print, tell } from '../output.ts'
+import { devnetSpecs, readDevnetAddresses } from '../readDevnetAddresses.ts'
 import { readPort } from '../readPort.ts'
 import { untilEnded } from '../untilEnded.ts'
 
-const usage = 'cluster [--port 0] [--servers 2] [--workers 2] [--restate 3]'
+const usage =
+  'cluster [--port 0] [--servers 2] [--workers 2] [--restate 3] [--devnet-url URL] [--devnet-aggregator http://127.0.0.1:8546]'
 
 const specs = {
   port: { type: 'string' },
   servers: { type: 'string' },
   workers: { type: 'string' },
   restate: { type: 'string' },
+  ...devnetSpecs,
 } as const
 
 const mostProcesses = 16
@@ -41,6 +44,7 @@ export const cluster: Command = {
       servers,
       ...(port === undefined ? {} : { port }),
       env: process.env,
+      devnet: readDevnetAddresses(options),
       log: tell,
     })
     print(`Sluice is ready at ${running.url}`)

@@ -9,19 +9,21 @@ export const worker: Command = {
   summary: 'Drive runs of a database until stopped, called by Restate (SLUICE_DATABASE_URL, SLUICE_RESTATE_URL)',
   async run(args) {
     const config = await readWorkerConfig(args, process.env)
-    const { drainMs } = config
-    const { openOperations, startWorker, writeConsoleTo } = await import('@sluice/server/worker')
+    const { devnet, drainMs } = config
+    const { openDevnet, openOperations, startWorker, writeConsoleTo } = await import('@sluice/server/worker')
     const { ended } = untilEnded()
     const operations = await openOperations(config.operations, { service: 'sluice-worker', env: process.env })
     const { log } = operations
     if (log) writeConsoleTo(log)
     const say = (line: string) => (log ? log.write('info', line) : print(line))
-    const started = startWorker({
-      ...config.worker,
-      log: line => (log ? log.write('warn', line) : tell(line)),
-      operations,
-    })
-    const running = await started.catch(async (error: unknown) => {
+    const start = async () =>
+      startWorker({
+        ...config.worker,
+        devnet: devnet ? (await openDevnet(devnet)).status : null,
+        log: line => (log ? log.write('warn', line) : tell(line)),
+        operations,
+      })
+    const running = await start().catch(async (error: unknown) => {
       await operations.close()
       if (!log) throw error
       log.write('error', error instanceof Error ? error.message : String(error))

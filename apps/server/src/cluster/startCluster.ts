@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createToken } from '../accessControl.ts'
 import type { Environment } from '../config.ts'
+import type { DevnetAddresses } from '../openDevnet.ts'
 import { keyFileOf, readKeySources } from '../secrets/secretKey.ts'
 import { type Balancer, balance } from './balance.ts'
 import { ensureRestate } from './ensureRestate.ts'
@@ -26,6 +27,8 @@ export type ClusterOptions = {
   readonly port?: number
   /** Passed on to servers and workers. */
   readonly env: Environment
+  /** Running local chains for servers and workers; default none. */
+  readonly devnet?: DevnetAddresses | undefined
   /** More options of each server. */
   readonly serverArgs?: readonly string[]
   readonly log: (line: string) => void
@@ -34,6 +37,8 @@ export type ClusterOptions = {
 /** A process of the cluster that can be lost and started again. */
 export type ClusterProcess = {
   readonly port: number
+  /** Nothing in it is needed to go on elsewhere. */
+  readonly dataDir: string
   readonly pid: () => number | undefined
   kill(signal?: NodeJS.Signals): Promise<void>
   start(): Promise<void>
@@ -57,7 +62,7 @@ const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url))
  * tests. `close` ends all of it and deletes its data, except a database that was given.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { log, env, serverArgs = [] } = options
+  const { log, env, devnet, serverArgs = [] } = options
   let isClosing = false
   // Ctrl+C reaches all processes at the same time.
   const logExit = (line: string) => {
@@ -89,9 +94,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const serverPorts = ports.slice(options.workers)
     const ofWorkers = await balance(() => workerPorts)
     closers.push(ofWorkers.close)
-    const dataOf = (name: string) => ['--data', join(folder, name)]
+    const onDevnet = devnet ? ['--devnet-url', devnet.rpcUrl, '--devnet-aggregator', devnet.aggregatorUrl] : []
     const start = async (name: string, port: number, args: readonly string[], ready: string, own: Environment = {}) => {
-      const started = makeProcess({ name, port, args, env: { ...shared, ...own }, ready, log, logExit })
+      const dataDir = join(folder, name)
+      const allArgs = [...args, '--data', dataDir, ...onDevnet]
+      const started = makeProcess({
+        name,
+        port,
+        dataDir,
+        args: allArgs,
+        env: { ...shared, ...own },
+        ready,
+        log,
+        logExit,
+      })
       closers.push(() => started.kill('SIGTERM'))
       await started.start()
       return started
@@ -101,7 +117,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     // One after the other: the first one tells Restate what it serves.
     for (const [index, port] of workerPorts.entries()) {
       const name = `worker ${index + 1}`
-      const args = [options.cli, 'worker', '--port', String(port), ...admin, ...dataOf(name)]
+      const args = [options.cli, 'worker', '--port', String(port), ...admin]
       workers.push(await start(name, port, args, 'The worker is ready'))
     }
     const ofServers: Balancer = await balance(() => serverPorts, options.port)
@@ -111,15 +127,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const servers = await Promise.all(
       serverPorts.map((port, index) => {
         const name = `server ${index + 1}`
-        const args = [
-          serverMain,
-          '--port',
-          String(port),
-          '--public-port',
-          new URL(ofServers.url).port,
-          ...dataOf(name),
-          ...serverArgs,
-        ]
+        const args = [serverMain, '--port', String(port), '--public-port', new URL(ofServers.url).port, ...serverArgs]
         return start(name, port, args, 'Sluice is ready', ofPages)
       }),
     )
@@ -153,6 +161,7 @@ function openKey({ env, postgres }: ClusterOptions, folder: string): Environment
 type ProcessOptions = {
   readonly name: string
   readonly port: number
+  readonly dataDir: string
   readonly args: readonly string[]
   readonly env: Environment
   /** Begin of the line that says that it is ready. */
@@ -162,10 +171,11 @@ type ProcessOptions = {
   readonly logExit: (line: string) => void
 }
 
-function makeProcess({ name, port, args, env, ready, log, logExit }: ProcessOptions): ClusterProcess {
+function makeProcess({ name, port, dataDir, args, env, ready, log, logExit }: ProcessOptions): ClusterProcess {
   let running: ChildProcess | undefined
   return {
     port,
+    dataDir,
     pid: () => running?.pid,
     async start() {
       const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
