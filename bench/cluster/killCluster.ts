@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import type { Cluster } from '../../apps/server/src/cluster/startCluster.ts'
 import { nodesPerRun } from './clusterFlow.ts'
+import { countDamage } from './countDamage.ts'
 import { type Followed, followRuns } from './followRuns.ts'
+import { killEachKind, killedKinds } from './killProcesses.ts'
 import { startBenchCluster } from './startBenchCluster.ts'
 import { benchToken, startRun } from './startRun.ts'
 
@@ -16,22 +17,10 @@ const { values } = parseArgs({
 const [rounds, runs] = [Number(values.rounds), Number(values.runs)]
 const [atATime, clients] = [40, 8]
 
-type Killed = 'worker' | 'server' | 'Restate node'
-
 /** A run that takes longer is counted as lost to its client. */
 const missingMs = 60_000
 
-/** A victim of each kind at random times; it is started again after a second. */
-async function killOne(kind: Killed, cluster: Cluster, index: number): Promise<void> {
-  const victims = kind === 'worker' ? cluster.workers : kind === 'server' ? cluster.servers : cluster.restate
-  const victim = victims[index % victims.length]!
-  await victim.kill()
-  await pause(1_000)
-  await victim.start()
-}
-
 type Round = {
-  readonly killed: readonly Killed[]
   readonly lost: number
   readonly completedTwice: number
   readonly wrongEvents: number
@@ -41,13 +30,7 @@ type Round = {
 
 async function playRound(cluster: Cluster, round: number, followers: readonly Followed[]): Promise<Round> {
   const began = performance.now()
-  const killed: Killed[] = ['worker', 'server', 'Restate node']
-  const killing = (async () => {
-    for (const [index, kind] of killed.entries()) {
-      await pause(500 + Math.random() * 2_000)
-      await killOne(kind, cluster, round + index)
-    }
-  })()
+  const killing = killEachKind(cluster, round)
   let next = 0
   const startSome = async () => {
     while (next < runs) {
@@ -64,9 +47,8 @@ async function playRound(cluster: Cluster, round: number, followers: readonly Fo
   }
   await Promise.all(Array.from({ length: atATime }, startSome))
   await killing
-  const { lost, completedTwice } = await countDamage(cluster, round)
+  const { lost, completedTwice } = await countDamage(cluster, { prefix: `exec_${round}_`, runs, nodesPerRun })
   return {
-    killed,
     lost,
     completedTwice,
     wrongEvents: followers.reduce((sum, { wrong }) => sum + wrong(), 0),
@@ -75,33 +57,12 @@ async function playRound(cluster: Cluster, round: number, followers: readonly Fo
   }
 }
 
-/** Reads the journal itself. */
-async function countDamage({ databaseUrl }: Cluster, round: number) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ run: string; status: string; event: string }>(
-    `SELECT run.id AS run, run.status, coalesce(string_agg(substr(event, 2, length(event) - 2), ',' ORDER BY seq), '') AS event
-     FROM run LEFT JOIN run_event ON run_event.run = run.id WHERE run.id LIKE $1 GROUP BY run.id, run.status`,
-    [`exec_${round}\\_%`],
-  )
-  await client.end()
-  let [complete, completedTwice] = [0, 0]
-  for (const { status, event } of rows) {
-    const events: { type: string; nodeId?: string; seq: number }[] = JSON.parse(`[${event}]`)
-    const completed = events.flatMap(({ type, nodeId }) => (type === 'node.completed' ? [nodeId] : []))
-    const isWhole = events.every(({ seq }, index) => seq === index + 1)
-    if (status === 'success' && isWhole && new Set(completed).size === nodesPerRun) complete++
-    completedTwice += completed.length - new Set(completed).size
-  }
-  return { lost: runs - complete, completedTwice }
-}
-
 const cluster = await startBenchCluster()
 const followers = Array.from({ length: clients }, () => followRuns(cluster.url, benchToken))
 try {
   for (let round = 0; round < rounds; round++) {
-    const { killed, ...counted } = await playRound(cluster, round, followers)
-    console.log(JSON.stringify({ round: round + 1, runs, killed: killed.join(', '), ...counted }))
+    const counted = await playRound(cluster, round, followers)
+    console.log(JSON.stringify({ round: round + 1, runs, killed: killedKinds.join(', '), ...counted }))
   }
 } finally {
   for (const follower of followers) follower.close()

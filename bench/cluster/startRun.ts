@@ -17,9 +17,17 @@ type Start = {
  *
  * - Throws: with the answer, when the run is refused
  */
-export async function startRun({ servers }: Cluster, { executionId, seconds = 0.01, index = 0 }: Start): Promise<void> {
+export function startRun(cluster: Cluster, { executionId, seconds = 0.01, index = 0 }: Start): Promise<void> {
   const nodes = clusterDocument.nodes.map(node => ({ ...node, config: { ...node.config, seconds } }))
-  const body = JSON.stringify({ workflow: { ...clusterDocument, nodes }, context: { mode: 'functional', executionId } })
+  const request = { workflow: { ...clusterDocument, nodes }, context: { mode: 'functional', executionId } }
+  return sendStart(cluster, request, index)
+}
+
+type StartRequest = { readonly workflow: object; readonly context: { readonly executionId: string } }
+
+/** The same with any request; `index` is the server that is asked first. */
+export async function sendStart({ servers }: Cluster, request: StartRequest, index: number): Promise<void> {
+  const body = JSON.stringify(request)
   const headers = { 'content-type': 'application/json', 'x-app-token': benchToken }
   for (let tried = index; ; tried++) {
     const { port } = servers[tried % servers.length]!
