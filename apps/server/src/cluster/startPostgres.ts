@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,7 +14,7 @@ export type RunningPostgres = {
   createDatabase(): Promise<string>
   /** Empties one database, the same each time, and returns its URL. */
   emptyDatabase(): Promise<string>
-  /** Kills the server in the middle of its work. */
+  /** Kills all of its processes in the middle of their work. */
   kill(): Promise<void>
   /** Starts it again on the same port. */
   start(): Promise<void>
@@ -23,6 +23,22 @@ export type RunningPostgres = {
 }
 
 const password = 'local-only'
+
+/**
+ * Kills Postgres and the processes that it started; SIGKILL of the first one alone leaves the others behind. Where they
+ * cannot be listed, an immediate shutdown ends them, which writes as little.
+ */
+function killAll(server: ChildProcess): void {
+  if (process.platform !== 'linux') {
+    server.kill('SIGQUIT')
+    return
+  }
+  // Stopped, it starts no more.
+  server.kill('SIGSTOP')
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ').filter(Boolean)
+  for (const pid of children) process.kill(Number(pid), 'SIGKILL')
+  server.kill('SIGKILL')
+}
 
 type Account = { readonly uid: number; readonly gid: number }
 
@@ -83,12 +99,12 @@ export async function startPostgres(
     })
     reportExit(started, 'Postgres', () => server !== started, log)
   }
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (send: (running: ChildProcess) => void) => {
     const running = server
     server = undefined
     if (!running || running.exitCode !== null) return
     const ended = new Promise(resolve => running.once('exit', resolve))
-    running.kill(signal)
+    send(running)
     await ended
   }
   await start()
@@ -112,11 +128,10 @@ export async function startPostgres(
       await ask('postgres', 'DROP SCHEMA public CASCADE', 'CREATE SCHEMA public')
       return urlOf('postgres')
     },
-    // `postgres` passes an immediate shutdown to its children; SIGKILL would leave them behind.
-    kill: () => end('SIGQUIT'),
+    kill: () => end(killAll),
     start,
     async stop() {
-      await end('SIGINT')
+      await end(running => running.kill('SIGINT'))
       rmSync(folder, { recursive: true, force: true })
     },
   }
