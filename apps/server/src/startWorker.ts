@@ -1,6 +1,6 @@
 import type { DevnetStatus } from '@sluice/protocol'
 import type { Environment } from './config.ts'
-import { registerWorker } from './engine-restate/registerWorker.ts'
+import { knowsHandlers, registerWorker } from './engine-restate/registerWorker.ts'
 import { createRestateCheck, identifyWithin } from './engine-restate/restateCheck.ts'
 import { createRestateClient } from './engine-restate/restateClient.ts'
 import { createRunSite } from './engine-restate/runSite.ts'
@@ -110,7 +110,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     const restate = createRestateClient(options.restateUrls, databaseId)
     // Before Restate knows the worker: another one would take runs for it.
     if (!options.takesOver) await createRestateCheck({ storage, restate: async () => restate })(checkMs)
-    await registerWorker(options.adminUrl, options.advertisedUrl ?? url)
+    const register = () => registerWorker(options.adminUrl, options.advertisedUrl ?? url)
+    await register()
     const restateId = await identifyWithin(restate, spreadMs)
     if (restateId === undefined) {
       const [address, reason] = [new URL(options.restateUrls[0]!).host, `it is not known at ${options.adminUrl}`]
@@ -118,7 +119,10 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     }
     await storage.adopt(restateId, options.takesOver ?? false)
     if (options.takesOver) await submitAll(restate, await journal.unfinished())
-    const stopSweep = sweepRuns({ journal, restate, log })
+    const keepRegistered = async () => {
+      if (!(await knowsHandlers(options.adminUrl, databaseId))) await register()
+    }
+    const stopSweep = sweepRuns({ journal, restate, keepRegistered, log })
     closers.push(async () => stopSweep())
     operations?.started()
     return { url, driven: worker.driven, close }

@@ -1,9 +1,9 @@
 import { createServer, type ServerHttp2Session } from 'node:http2'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createEndpointHandler } from '@restatedev/restate-sdk'
+import { createEndpointHandler, type WorkflowDefinition } from '@restatedev/restate-sdk'
 import { withLogContext } from '../observe/logContext.ts'
 import type { RunObserver } from '../observe/runObserver.ts'
-import { createClusterObject, createRunWorkflow } from './runWorkflow.ts'
+import { createClusterObject, createRunWorkflow, type WorkflowOptions } from './runWorkflow.ts'
 import type { Segment, Site } from './startSegment.ts'
 
 export type WorkerOptions<Services> = {
@@ -18,6 +18,8 @@ export type WorkerOptions<Services> = {
   /** Called with warnings and errors of Restate's SDK, one line each. */
   readonly log: (line: string) => void
   readonly observer?: RunObserver | undefined
+  /** The run as Restate's workflow; default the one of this version. */
+  readonly makeWorkflow?: (options: WorkflowOptions<Services>) => WorkflowDefinition<string, unknown>
 }
 
 export type ServedWorker = {
@@ -35,6 +37,7 @@ export type ServedWorker = {
 /** Serves runs to Restate over HTTP/2. */
 export async function serveWorker<Services>(options: WorkerOptions<Services>): Promise<ServedWorker> {
   const { databaseId, site, host = '127.0.0.1', identityKeys = [], log, observer } = options
+  const { makeWorkflow = createRunWorkflow<Services> } = options
   const segments = new Set<Segment>()
   const warn = summarize(log)
   let isDraining = false
@@ -46,14 +49,14 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
   }
   const server = createServer(
     createEndpointHandler({
-      services: [createRunWorkflow({ databaseId, site, follow, observer }), createClusterObject(databaseId)],
+      services: [makeWorkflow({ databaseId, site, follow, observer }), createClusterObject(databaseId)],
       ...(identityKeys.length > 0 ? { identityKeys: [...identityKeys] } : {}),
-      logger: ({ level, context }, message) => {
+      logger: ({ level, context }, message, ...details) => {
         // Without a run, the SDK warns of missing keys at each start; who starts the worker has decided on that.
         if ((level !== 'warn' && level !== 'error') || !context) return
         const { key, serviceName } = context
         withLogContext(key === undefined ? {} : { runId: key }, () =>
-          warn(`${key ?? serviceName}: ${firstLine(message)}`),
+          warn(`${key ?? serviceName}: ${[message, ...details].map(firstLine).join(' ')}`),
         )
       },
     }),
@@ -86,7 +89,8 @@ export async function serveWorker<Services>(options: WorkerOptions<Services>): P
   }
 }
 
-const firstLine = (message: unknown) => String(message).split('\n')[0]!
+/** Of an error, its message. */
+const firstLine = (detail: unknown) => (detail instanceof Error ? detail.message : String(detail)).split('\n')[0]!
 
 /** A lost node of Restate fails hundreds of attempts within a second. */
 const summaryMs = 5_000

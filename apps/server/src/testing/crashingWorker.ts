@@ -21,10 +21,15 @@ await serveWorker<TestServices>({
     open: () => ({ registry: testRegistry, services }),
     journal: {
       ...journal,
-      ignore: (...input) => killing(() => journal.ignore(...input)),
       async claim(executionId) {
         const claimed = await killing(() => journal.claim(executionId))
-        return claimed && { ...claimed, append: (...entry) => killing(() => claimed.append(...entry)) }
+        return (
+          claimed && {
+            ...claimed,
+            append: (...entry) => killing(() => claimed.append(...entry)),
+            ignore: n => killing(() => claimed.ignore(n)),
+          }
+        )
       },
     },
   },
