@@ -50,7 +50,6 @@ export async function askForCall(services: DefiServices, call: Call): Promise<Si
     ...(receiver && { receiver }),
     signature,
     arguments: call.arguments,
-    value,
     spends,
   })
   return waitForSignature({ transaction, intent, minimumNonce, expiresAt: services.now() + requestLifetimeMs })

@@ -88,9 +88,20 @@ describe('keepOptionalLines', () => {
   })
 
   it.each([
+    [[], 'rest'],
+    [['nft'], 'plain,rest'],
+    [['swap'], 'rest'],
+    [['nft', 'swap'], 'both,rest'],
+  ])('behavior: lines within others are those of both: %j', (names, expected) => {
+    const nested = '// only with: nft\n// only with: swap\nboth,\n// otherwise: plain,\n// end only\n// end only\nrest'
+    const text = keepOptionalLines('a.css', nested, name => names.includes(name))
+    expect(text.replaceAll('\n', '')).toBe(expected)
+  })
+
+  it.each([
     ['// only with: nft\nconst a = 1\n', 'end of file'],
     ['// end only\nconst a = 1\n', '// end only'],
-    ['// only with: nft\n// only with: swap\n// end only\n', '// only with: swap'],
+    ['// only with: nft\n// only with: swap\n// end only\n', 'end of file'],
   ])('error: MARKER_UNBALANCED names the marker: %#', (text, line) => {
     expect(() => keepOptionalLines('a.ts', text, () => true)).toThrowError(
       expect.objectContaining({

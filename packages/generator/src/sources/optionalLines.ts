@@ -3,8 +3,8 @@ import type { Templates } from '../templates.ts'
 import { printUsed, readDeclarations } from './declarations.ts'
 
 /**
- * `// only with: nft governance`, `// only without: fusion` and `// end only`; before the end, `// otherwise: code` is a
- * line that stands in their place. In JSX as its comments.
+ * `// only with: nft governance`, `// only without: fusion` and `// end only`, also within each other; before the end,
+ * `// otherwise: code` is a line that stands in their place. In JSX as its comments.
  */
 const marker = /^(\s*)(?:\/\/|\{?\/\*) (?:only (with|without): ([\w ]+?)|(end only))(?: \*\/\}?)?$/
 const replacement = /^\s*(?:\/\/|\{?\/\*) otherwise: (.*?)(?: \*\/\}?)?$/
@@ -23,32 +23,30 @@ export function listMarked(text: string): readonly string[] {
  */
 export function keepOptionalLines(path: string, text: string, has: (name: string) => boolean): string {
   const kept: string[] = []
-  let isOpen = false
-  let blockIndent = ''
-  let isKept = true
+  const open: { readonly indent: string; readonly isKept: boolean }[] = []
   let isAfterMarker = false
   for (const line of text.split('\n')) {
     const [found, indent = '', way, names, end] = marker.exec(line) ?? []
     if (found !== undefined) {
-      if (isOpen !== (end !== undefined)) throw generatorErrors.error('MARKER_UNBALANCED', { path, line: line.trim() })
-      isOpen = !isOpen
-      blockIndent = indent
-      isKept = end !== undefined || names!.split(' ').some(has) === (way === 'with')
+      if (end === undefined) open.push({ indent, isKept: names!.split(' ').some(has) === (way === 'with') })
+      else if (!open.pop()) throw generatorErrors.error('MARKER_UNBALANCED', { path, line: line.trim() })
       isAfterMarker = true
       continue
     }
+    const inner = open.at(-1)
+    const isOuterKept = open.slice(0, -1).every(({ isKept }) => isKept)
     const code = replacement.exec(line)?.[1]
     if (code !== undefined) {
       // A formatter may have moved the comment into a bracket that the line before it opens.
-      if (!isKept) kept.push(`${blockIndent}${code}`)
+      if (isOuterKept && inner?.isKept === false) kept.push(`${inner.indent}${code}`)
       continue
     }
-    if (!isKept) continue
+    if (!isOuterKept || inner?.isKept === false) continue
     const isSecondBlank = isAfterMarker && line === '' && (kept.at(-1) ?? '') === ''
     if (!isSecondBlank) kept.push(line)
     isAfterMarker = false
   }
-  if (isOpen) throw generatorErrors.error('MARKER_UNBALANCED', { path, line: 'end of file' })
+  if (open.length > 0) throw generatorErrors.error('MARKER_UNBALANCED', { path, line: 'end of file' })
   if (!isProgram(path)) return kept.join('\n')
   const declared = readDeclarations(kept.join('\n'))
   return printUsed(declared, new Set(declared.statements.flatMap(({ names }) => names)))

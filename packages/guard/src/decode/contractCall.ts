@@ -103,7 +103,9 @@ function decodePayment({ arguments: args }: IntendedCall, data: Hex): DecodedCon
 export function decodeContractCall(intent: IntendedCall, data: string): DecodedContractCall {
   const { signature, arguments: args } = intent
   const bytes = data.toLowerCase() as Hex
+  // only with: governance send
   if (isPlainPayment(intent)) return decodePayment(intent, bytes)
+  // end only
   const selector = bytes.slice(0, 10) as Hex
   try {
     const item = functionOf(signature)

@@ -10,11 +10,14 @@ import { formatTokenUnits, nativeDecimals } from './formatTokenUnits.ts'
 
 export type ReadCall = Extract<DecodedContractCall, { kind: 'call' }>
 
+// only with: governance nft
 /** Sentence and rows of a call whose meaning the rules know, read from the calldata. */
 export type DescribeKnown<Intent extends AnyCall> = (
   intent: Intent,
   call: ReadCall,
 ) => (Omit<Description, 'details'> & Partial<Pick<Description, 'details'>>) | null
+
+// end only
 
 const formatTarget = ({ to }: GuardTransaction) => to ?? 'none, it creates a contract'
 
@@ -34,29 +37,34 @@ function describePayment(intent: AnyCall, transaction: GuardTransaction): Descri
   }
 }
 
-/**
- * Takes the purpose from the intent, and function and arguments from the calldata. Shows every argument and spend in
- * the main rows, unless `describeKnown` has a template for the call.
- */
+/** Takes the purpose from the intent, and function and arguments from the calldata. */
+// only with: governance nft
 export function describeCall<Intent extends AnyCall>(
   intent: Intent,
   transaction: GuardTransaction,
   describeKnown?: DescribeKnown<Intent>,
 ): Description {
+  // otherwise: export function describeCall(intent: AnyCall, transaction: GuardTransaction): Description {
+  // end only
   const call = decodeContractCall(intent, transaction.data)
   if (call.kind !== 'call') {
     return describeUnknown(transaction.data.slice(0, 10), transaction.to, formatChain(intent))
   }
+  // only with: send
   if (isPlainPayment(intent)) return describePayment(intent, transaction)
-  const known = describeKnown?.(intent, call)
+  // end only
   const details = argumentRows(call.parameters, call.decoded)
+  // only with: governance nft
+  const known = describeKnown?.(intent, call)
   if (known) {
     const sentence = `${known.sentence} on ${formatChain(intent)}`
     return { sentence, main: known.main, details: [...(known.details ?? []), ...details] }
   }
+  // end only
   const on = `of ${formatTarget(transaction)} on ${formatChain(intent)}`
   return {
     sentence: `${intent.purpose} (function ${call.name} ${on})`,
+    // only with: nft send
     main: [
       { label: 'Function', value: `${call.name} ${call.selector}` },
       ...details,
@@ -66,6 +74,8 @@ export function describeCall<Intent extends AnyCall>(
         amount: { token, units: BigInt(amount) },
       })),
     ],
+    // otherwise: main: [{ label: 'Function', value: `${call.name} ${call.selector}` }, ...details],
+    // end only
     details: [],
   }
 }

@@ -25,7 +25,7 @@ export type GuardFacts = {
   /** Code at the spender of an approval; absent for other intents. */
   readonly spenderCode?: Hex
   // end only
-  // only with: call nft governance
+  // only with: send
   /** Code at the receiver of a call that names one. */
   readonly receiverCode?: Hex
   // end only
@@ -40,7 +40,7 @@ export type GuardFacts = {
   /** Current allowance of the spender; null for a native token and for other requests. */
   readonly allowance: bigint | null
   // end only
-  // only with: call nft governance
+  // only with: nft send
   /** One entry per token of `intent.spends`; a null allowance means none is needed. */
   readonly spending?: readonly { readonly balance: bigint; readonly allowance: bigint | null }[]
   // end only
@@ -57,7 +57,9 @@ export type GuardFacts = {
   /** Next nonce of the account; for deployments, where the reader can tell. */
   readonly nextNonce?: number
   // end only
+  // only with: approval governance send
   readonly decimals?: OnchainDecimals
+  // end only
   // only with: editor transactions
   /** Whether an identical request was sent and is not mined yet. */
   readonly isPending?: boolean

@@ -10,11 +10,15 @@ import type { ReadTokenDecimals } from './readDecimals.ts'
 /** The chain reads that the guard needs. */
 export type GuardReader = {
   balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
+  // only with: approval send
   allowance(request: { chainId: number; owner: Address; spender: Address; token: Token }): Promise<bigint>
+  // end only
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: GuardTransaction): Promise<Simulation>
   gasPrice?(chainId: number): Promise<bigint>
+  // only with: approval governance send
   decimals?: ReadTokenDecimals
+  // end only
   // only with: deployment
   nextNonce?(chainId: number, owner: Address): Promise<number>
   // end only

@@ -37,8 +37,11 @@ export const rules = {
 /** Name of a rule for users; the id itself where there is none. */
 export const titleOfRule = (id: string): string => Object.values(rules).find(rule => rule.id === id)?.title ?? id
 
-/** Findings whose cause makes the simulation revert: the balance or the allowance is too small. */
+/** Rules about what makes the simulation revert where it is too small. */
+// only with: approval send
 const revertCauses: readonly string[] = [rules.balance.id, rules.allowance.id]
+// otherwise: const revertCauses: readonly string[] = [rules.balance.id]
+// end only
 
 /** Leaves out a reverted simulation whose cause is another finding, so that one cause is shown once. */
 export function distinctCauses(findings: readonly Finding[]): readonly Finding[] {

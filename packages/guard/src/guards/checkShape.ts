@@ -69,7 +69,7 @@ export function checkShape({ intent, transaction }: ShapeInput): Finding[] {
   // otherwise: if (transaction.to === null) return [rules.amounts.block('The transaction would create a contract.')]
   // end only
   const input = { intent, transaction }
-  // only with: call governance nft
+  // only with: send
   const isPayment = transaction.data === '0x' && definition.isPayment?.(intent)
   return [...(isPayment ? [] : checkCalldata(input)), ...checkAmounts(input, definition)]
   // otherwise: return [...checkCalldata(input), ...checkAmounts(input, definition)]

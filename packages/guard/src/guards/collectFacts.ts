@@ -36,19 +36,22 @@ async function networkFeeOf(
 export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
   const { intent, transaction, reader, wallet, now } = options
   const { chainId, account: owner } = intent
-  const { readFacts, tokens } = definitionOf(intent)
+  const definition = definitionOf(intent)
   const native = { chainId, address: nativeTokenAddress, symbol: '', name: '', decimals: 18 }
   const [connected, targetCode, nativeBalance, own, simulation] = await Promise.all([
     wallet.account(),
     transaction.to === null ? ('0x' as const) : reader.code(chainId, transaction.to as Address),
     reader.balance({ chainId, owner, token: native }),
-    readFacts(options),
+    definition.readFacts(options),
     reader.simulate(transaction),
   ])
+  // only with: approval governance send
   const [networkFee, decimals] = await Promise.all([
     networkFeeOf(options, simulation),
-    reader.decimals && readDecimals(chainId, tokens(intent), reader.decimals),
+    reader.decimals && readDecimals(chainId, definition.tokens(intent), reader.decimals),
   ])
+  // otherwise: const networkFee = await networkFeeOf(options, simulation)
+  // end only
   return {
     walletChainId: connected?.chainId ?? null,
     account: connected?.address ?? null,
@@ -65,7 +68,9 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
     ...own,
     simulation,
     ...(networkFee !== undefined && { networkFee }),
+    // only with: approval governance send
     ...(decimals && { decimals }),
+    // end only
     // only with: editor transactions
     ...(options.isPending && { isPending: true }),
     // end only

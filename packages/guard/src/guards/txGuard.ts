@@ -26,13 +26,15 @@ export type GuardInput<Intent extends TransactionIntent = TransactionIntent> = R
 export function txGuard(input: GuardInput): Finding[] {
   const unreadable = checkShape(input)
   if (unreadable.length > 0) return unreadable
-  const { intent, facts } = input
+  const { intent } = input
   const definition = definitionOf(intent)
   return [
     ...checkChain(input),
     ...checkSender(input),
     ...checkGasLimit(input),
-    ...checkTokens(definition.tokens(intent), facts.decimals),
+    // only with: approval governance send
+    ...checkTokens(definition.tokens(intent), input.facts.decimals),
+    // end only
     ...checkAddresses(definition.addresses(intent), intent.account),
     // only with: editor
     ...checkDollarLimit(input),

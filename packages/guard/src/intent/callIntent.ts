@@ -14,75 +14,98 @@ export const callFields = {
   /** In words, for the review: 'Lock 0.1 ETH until 18:30 for 0x…'. */
   purpose: z.string(),
   contract: addressSchema,
+  // only with: deployment send
   /** `known`: from this project; `user`: entered by hand, needs confirmation. */
   origin: z.enum(['known', 'user']),
+  // end only
+  // only with: send
   /** Payee entered by hand, needs confirmation; one of the arguments must equal it. */
   receiver: z.exactOptional(addressSchema),
+  // end only
   /** Human-readable ABI item, for example 'function claim(bytes32 id, bytes32 secret)'. */
   signature: z.string().check(z.maxLength(2000)),
   arguments: z.readonly(z.array(callArgumentSchema)),
   /** Native amount sent with the call, in wei. */
   value: baseUnitsSchema,
+  // only with: nft send
   /** Token spends besides the value and the network fee. */
   spends: z.readonly(z.array(spendSchema)),
+  // end only
+  // only with: editor
   /** What must arrive at least; the simulation has to show it. */
   receives: z.exactOptional(z.readonly(z.array(spendSchema))),
+  // end only
   // only with: deployment
   /** Artifact that makes the contract `known`; its code has to match. */
   artifactId: z.exactOptional(z.string().check(z.maxLength(100))),
   // end only
 }
 
-/** Any other contract call; the calldata must equal exactly this call with these arguments. */
+/** An intent that contains the full call, of any kind. */
+export type AnyCall = Readonly<z.infer<z.ZodMiniObject<typeof callFields>>> & { readonly kind: string }
+
+/** A contract call of no special kind; the calldata must equal exactly this call with these arguments. */
 export const contractCallIntentSchema = z.readonly(z.object({ kind: z.literal('contractCall'), ...callFields }))
 
 export type ContractCallIntent = z.infer<typeof contractCallIntentSchema>
 
-/** An intent that contains the full call, of any kind. */
-export type AnyCall = Omit<ContractCallIntent, 'kind'> & { readonly kind: string }
-
-/**
- * Creates the intent of any other contract call; the guard compares it with the calldata.
- *
- * - Units: wei and base units, as bigint or integer strings
- *
- * @example createContractCallIntent({ chainId, transaction, purpose: 'Claim 0.1 MON', contract, origin: 'known',
- *   signature: 'function claim(bytes32 id, bytes32 secret)', arguments: [id, secret] })
- */
-export function createContractCallIntent(options: {
+/** The terms of a call; amounts as bigint or integer strings, `transaction.value` in wei. */
+type CallTerms = {
   readonly chainId: number
   readonly transaction: { readonly chainId: number; readonly from: string; readonly value: string }
   readonly purpose: string
   readonly contract: Address
+  // only with: deployment send
   readonly origin: 'known' | 'user'
+  // end only
+  // only with: send
   /** Payee, when the user entered it by hand. */
   readonly receiver?: Address
+  // end only
   readonly signature: string
   readonly arguments: readonly CallArgument[]
-  /** Default: the transaction's value. */
-  readonly value?: bigint | string
+  // only with: nft send
   readonly spends?: readonly { readonly token: Token; readonly amount: bigint | string }[]
+  // end only
   // only with: deployment
   /** Artifact that the contract's code has to match. */
   readonly artifactId?: string
   // end only
-}): ContractCallIntent {
-  const { chainId, transaction, purpose, contract, origin, signature, spends = [] } = options
+}
+
+/** What every call names, for the intent of a kind with fields of its own. */
+export function toCallFields(options: CallTerms): Omit<AnyCall, 'kind'> {
+  const { chainId, transaction, purpose, contract, signature } = options
   return {
-    kind: 'contractCall',
     chainId,
     walletChainId: transaction.chainId,
     account: transaction.from as Address,
     purpose,
     contract,
-    origin,
+    // only with: deployment send
+    origin: options.origin,
+    // end only
+    // only with: send
     ...(options.receiver && { receiver: options.receiver }),
+    // end only
     signature,
     arguments: options.arguments,
-    value: (options.value ?? transaction.value).toString(),
-    spends: spends.map(({ token, amount }) => ({ token, amount: amount.toString() })),
+    value: transaction.value,
+    // only with: nft send
+    spends: options.spends?.map(({ token, amount }) => ({ token, amount: amount.toString() })) ?? [],
+    // end only
     // only with: deployment
     ...(options.artifactId !== undefined && { artifactId: options.artifactId }),
     // end only
   }
 }
+
+/**
+ * Creates the intent of a contract call of no special kind; the guard compares it with the calldata.
+ *
+ * @example createContractCallIntent({ ...call, chainId, transaction, purpose: 'Claim 0.1 MON' })
+ */
+export const createContractCallIntent = (options: CallTerms): ContractCallIntent => ({
+  kind: 'contractCall',
+  ...toCallFields(options),
+})

@@ -29,13 +29,15 @@ export type IntentDefinition<Intent extends AnyIntent = AnyIntent> = {
   readonly schema: z.ZodMiniType
   /** Amounts that have to be whole numbers, by name. */
   amounts(intent: Intent): { readonly [name: string]: unknown }
+  // only with: approval governance send
   /** Tokens whose amounts the user is shown. */
   tokens(intent: Intent): readonly Token[]
+  // end only
   addresses(intent: Intent): NamedAddresses
   // only with: deployment
   readonly createsContract?: true
   // end only
-  // only with: call governance nft
+  // only with: send
   /** Whether the transaction may have no calldata. */
   isPayment?(intent: Intent): boolean
   // end only

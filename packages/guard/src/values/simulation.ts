@@ -20,7 +20,7 @@ export type Simulation =
       readonly status: 'success'
       readonly gasUsed: bigint
       readonly balanceChanges: readonly BalanceChange[] | null
-      // only with: call governance nft
+      // only with: send
       /** Transfers of all accounts; absent when the node does not report them. */
       readonly transfers?: readonly SimulatedTransfer[]
       // end only

@@ -25,7 +25,7 @@ export const nftFeature = defineFeature({
     'trade.tokens': 'the chain of the contracts',
   },
   parts: [guardPart, reviewPart, transactionsPart, chainReadsPart, pricesPart],
-  intents: ['approval', 'deployment', 'nft'],
+  intents: ['approval', 'call', 'deployment', 'nft'],
   configure: configureNft,
   tabs: [
     { name: 'collectionFeature', module: '../features/nft/collectionFeature.ts' },

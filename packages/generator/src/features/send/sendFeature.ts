@@ -18,6 +18,7 @@ export const sendFeature = defineFeature({
   isFitting: nodes => findNodes(nodes, 'portfolio.holdings').length > 0,
   configuredBy: { wallet: 'the wallet connection', network: 'the first chain' },
   parts: [guardPart, reviewPart, tradePart, transactionsPart],
+  intents: ['call'],
   configure: (nodes, document) => ({ ...readTradeChains(createTradeConfigReader(nodes, document), []), notes: [] }),
   tabs: [{ name: 'transferFeature', module: '../features/send/transferFeature.ts' }],
   env: [],

@@ -7,12 +7,14 @@ import { defineCall, isTransfer } from './defineCall.ts'
 const contractCall = defineCall<ContractCallIntent>({
   kind: 'contractCall',
   schema: contractCallIntentSchema,
+  // only with: send
   isPayment: isPlainPayment,
   addresses: intent => ({
     named: isPlainPayment(intent) ? [intent.contract] : addressesIn(intent.arguments),
     // A call may name the zero address and tokens for good reasons; a transfer may not.
     ...(isTransfer(intent) && { paidTokens: intent.spends.map(({ token }) => token.address) }),
   }),
+  // end only
 })
 
 /** Calls whose function and arguments the intent spells out. */

@@ -1,63 +1,46 @@
 import { rules } from '../../findings/rules.ts'
-import type { AnyCall } from '../../intent/callIntent.ts'
 import { findArtifact, isCodeOf } from '../../values/knownArtifacts.ts'
 import { isPlainPayment } from '../../values/plainPayment.ts'
 import { sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule } from '../rule.ts'
+import { checkReceiver } from './checkReceiver.ts'
 
-/** Addresses the user must confirm: the payee of a plain transfer, and a contract entered by hand. */
-function unconfirmed(intent: AnyCall): readonly ('receiver' | 'contract')[] {
-  // only with: deployment
-  // The code of a contract of this project says what it is.
-  if (isPlainPayment(intent) && intent.artifactId !== undefined) return []
-  // end only
-  if (isPlainPayment(intent)) return ['receiver']
-  return [
-    ...(intent.receiver === undefined ? [] : (['receiver'] as const)),
-    ...(intent.origin === 'known' ? [] : (['contract'] as const)),
-  ]
+/** Requires the call to go to the intended contract. */
+const checkTarget: CallRule = ({ intent: { contract }, transaction: { to } }) =>
+  sameAddress(to, contract)
+    ? []
+    : [rules.contract.block('The target contract differs from your choice.', { to, contract })]
+
+/** Requires the code that makes the contract known. */
+const checkArtifact: CallRule = ({ intent: { artifactId, contract }, transaction: { to }, facts }) => {
+  if (artifactId === undefined) return []
+  const artifact = findArtifact(artifactId)
+  if (artifact && isCodeOf(artifact, facts)) return []
+  const values = { to, contract, artifactId }
+  return [rules.contract.block('The code of the contract is not the one it is said to be.', values)]
 }
 
-/** Requires the call to go to the intended contract; asks to confirm a receiver or contract entered by hand. */
-// only with: deployment
-const checkContract: CallRule = ({ intent, transaction, facts }) => {
-  // otherwise: const checkContract: CallRule = ({ intent, transaction }) => {
+/** Asks to confirm a contract entered by hand. */
+const checkOrigin: CallRule = ({ intent, transaction: { to } }) => {
+  const { contract, origin } = intent
+  if (origin === 'known') return []
+  // only with: send
+  // The contract of a payment is its receiver.
+  if (isPlainPayment(intent)) return []
   // end only
-  const values = { to: transaction.to, contract: intent.contract }
-  if (!sameAddress(transaction.to, intent.contract)) {
-    return [rules.contract.block('The target contract differs from your choice.', values)]
-  }
-  const { receiver } = intent
-  // only with: deployment
-  const { artifactId } = intent
-  const artifact = artifactId === undefined ? undefined : findArtifact(artifactId)
-  if (artifactId !== undefined && !(artifact && isCodeOf(artifact, facts))) {
-    return [
-      rules.contract.block('The code of the contract is not the one it is said to be.', { ...values, artifactId }),
-    ]
-  }
-  // end only
-  const isNamed = (address: string) =>
-    isPlainPayment(intent)
-      ? sameAddress(address, intent.contract)
-      : intent.arguments.some(argument => typeof argument === 'string' && sameAddress(argument, address))
-  if (receiver !== undefined && !isNamed(receiver)) {
-    return [rules.contract.block('The call does not include the receiver you chose.', { receiver })]
-  }
-  return unconfirmed(intent).map(what =>
-    rules.contract.confirm(`This ${what} was entered by hand. Check every character.`, {
-      ...values,
-      ...(what === 'receiver' && { receiver: receiver ?? intent.contract }),
-      origin: 'user',
-    }),
-  )
+  return [rules.contract.confirm('This contract was entered by hand. Check every character.', { to, contract, origin })]
 }
 
-/** Requires code at the called address; a plain transfer may go to any account. */
-const checkContractCode: CallRule = ({ intent, transaction, facts }) =>
-  facts.targetCode === '0x' && !isPlainPayment(intent)
-    ? [rules.code.block('No contract at the call address on this chain.', { to: transaction.to })]
-    : []
+/** Requires code at the called address. */
+// only with: send
+const checkContractCode: CallRule = ({ intent, transaction, facts }) => {
+  // A plain transfer may go to any account.
+  if (isPlainPayment(intent)) return []
+  // otherwise: const checkContractCode: CallRule = ({ transaction, facts }) => {
+  // end only
+  if (facts.targetCode !== '0x') return []
+  return [rules.code.block('No contract at the call address on this chain.', { to: transaction.to })]
+}
 
 /** Requires the calldata to call the intended function and to match its encoding exactly. */
 const checkFunction: CallRule = ({ intent, call }) => {
@@ -79,20 +62,14 @@ const checkFunction: CallRule = ({ intent, call }) => {
   }
 }
 
-/** Requires every decoded argument to match the intent, and all spent tokens to be on the call's chain. */
-const checkArguments: CallRule = ({ intent, call }) => {
-  const foreign = intent.spends.some(({ token }) => token.chainId !== intent.chainId)
-  const findings = foreign
-    ? [rules.amounts.block('A token in this call is on another chain.', { chainId: intent.chainId })]
-    : []
-  if (call.kind !== 'call') return findings
-  for (const [index, parameter] of call.parameters.entries()) {
+/** Requires every decoded argument to match the intent. */
+const checkArguments: CallRule = ({ call }) => {
+  if (call.kind !== 'call') return []
+  return call.parameters.flatMap((parameter, index) => {
     const [decoded, intended] = [JSON.stringify(call.decoded[index]), JSON.stringify(call.intended[index])]
-    if (decoded === intended) continue
-    const name = parameter.name ?? `#${index + 1}`
-    findings.push(rules.amounts.block('A call argument differs from your choice.', { name, decoded, intended }))
-  }
-  return findings
+    const values = { name: parameter.name ?? `#${index + 1}`, decoded, intended }
+    return decoded === intended ? [] : [rules.amounts.block('A call argument differs from your choice.', values)]
+  })
 }
 
 /** Requires the native amount sent with the call to equal the intent's value. */
@@ -108,7 +85,16 @@ const checkCallValue: CallRule = ({ intent, transaction }) =>
 
 /** Rules about the called contract, function, arguments and value. */
 export const callDataRules: readonly CallRule[] = [
-  checkContract,
+  checkTarget,
+  // only with: deployment
+  checkArtifact,
+  // end only
+  // only with: deployment send
+  checkOrigin,
+  // end only
+  // only with: send
+  checkReceiver,
+  // end only
   checkContractCode,
   checkFunction,
   checkArguments,

@@ -40,7 +40,7 @@ const givesAway = [
   // Control of a Safe.
   'enableModule(address)',
   'addOwnerWithThreshold(address,uint256)',
-  // Moves voting power; delegating to the own account is allowed.
+  // Moves voting power.
   'delegate(address)',
   'delegateBySig(address,uint256,uint256,uint8,bytes32,bytes32)',
   // Another program behind a proxy: ERC-1967, and ProxyAdmin.
@@ -80,7 +80,8 @@ const functionsOf = (items: readonly string[]): Functions => ({
   selectors: new Set(items.map(item => toFunctionSelector(`function ${item}`))),
 })
 
-const [rights, calls] = [functionsOf(givesAway), functionsOf(carriesCalls)]
+const rights = functionsOf(givesAway)
+const calls = functionsOf(carriesCalls)
 
 const isAmong = ({ names, selectors }: Functions, call: { readonly name: string; readonly selector: string }) =>
   names.has(call.name) || selectors.has(call.selector)
@@ -90,6 +91,7 @@ export function isForbiddenInside(call: { readonly name: string; readonly select
   return isAmong(rights, call) || isAmong(calls, call)
 }
 
+// only with: editor
 const delegation = toFunctionSelector('function delegate(address)')
 
 /** Tokens of a DAO vote from the moment on at which their holder delegates to itself; nobody else gains by it. */
@@ -99,20 +101,33 @@ const isOwnDelegation: (input: Parameters<CallRule>[0]) => boolean = ({ intent, 
   call.parameters[0]?.type === 'address' &&
   typeof call.decoded[0] === 'string' &&
   sameAddress(call.decoded[0], intent.account)
+// end only
 
-/** Functions that have rules of their own for one kind of intent. */
-export type AllowedFunctions = { readonly rights?: string; readonly nestedCalls?: boolean }
-
-/** Blocks calls that grant rights, and functions with nested calls on a contract entered by hand. */
-export function checkForbiddenFunction(input: Parameters<CallRule>[0], allowed: AllowedFunctions): readonly Finding[] {
-  const { intent, call } = input
-  if (call.kind !== 'call' || isOwnDelegation(input)) return []
-  const { name, selector } = call
-  const values = { function: name, selector }
-  if (selector !== allowed.rights && isAmong(rights, call)) {
-    return [rules.rights.block('The call would grant rights to your tokens. It is never allowed.', values)]
-  }
-  return intent.origin === 'user' && !allowed.nestedCalls && isAmong(calls, call)
-    ? [rules.rights.block('The call contains nested calls to an unknown contract that cannot be decoded.', values)]
-    : []
+/** Blocks calls that grant rights. */
+// only with: governance nft
+export function checkRights(input: Parameters<CallRule>[0], allowedRight?: string): readonly Finding[] {
+  // otherwise: export function checkRights(input: Parameters<CallRule>[0]): readonly Finding[] {
+  // end only
+  const { call } = input
+  if (call.kind !== 'call' || !isAmong(rights, call)) return []
+  // only with: governance nft
+  // It has a rule of its own.
+  if (call.selector === allowedRight) return []
+  // end only
+  // only with: editor
+  if (isOwnDelegation(input)) return []
+  // end only
+  const values = { function: call.name, selector: call.selector }
+  return [rules.rights.block('The call would grant rights to your tokens. It is never allowed.', values)]
 }
+
+/** Blocks functions with nested calls on a contract entered by hand. */
+export const checkNestedCalls: CallRule = ({ intent, call }) =>
+  call.kind === 'call' && intent.origin === 'user' && isAmong(calls, call)
+    ? [
+        rules.rights.block('The call contains nested calls to an unknown contract that cannot be decoded.', {
+          function: call.name,
+          selector: call.selector,
+        }),
+      ]
+    : []

@@ -7,31 +7,57 @@ import { isPlainPayment } from '../../values/plainPayment.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
 import type { CallRule, IntentDefinition } from '../rule.ts'
 import { addressesIn } from '../transaction/checkAddresses.ts'
+import { checkNativeBalance } from '../transaction/checkTransaction.ts'
 import { callDataRules } from './checkCallData.ts'
-import { checkCallSimulation, receiveRules, spendRules } from './checkCallFunds.ts'
-import { type AllowedFunctions, checkForbiddenFunction } from './checkForbiddenFunction.ts'
-import { checkTransfer } from './checkTransfer.ts'
+import { checkCallSimulation } from './checkCallSimulation.ts'
+import { checkNestedCalls, checkRights } from './checkForbiddenFunction.ts'
+import { checkReceives } from './checkReceives.ts'
+import { spendRules } from './checkSpends.ts'
+import { transferRules } from './checkTransfer.ts'
 
-type CallOptions<Intent extends AnyCall> = Pick<IntentDefinition<Intent>, 'kind' | 'schema'> &
-  Partial<Pick<IntentDefinition<Intent>, 'amounts' | 'addresses' | 'readFacts' | 'tokens' | 'isPayment'>> & {
-    /** Rules of this kind alone. */
-    readonly rules?: readonly CallRule<Intent>[]
-    readonly allowedFunctions?: AllowedFunctions
-    // only with: nft
-    /** Whether the call may take this NFT. */
-    readonly isListed?: (intent: Intent, token: string, tokenId: bigint) => boolean
-    // end only
-    readonly describeKnown?: DescribeKnown<Intent>
-  }
+/** What a kind of contract call adds to the rules of every call. */
+type CallOptions<Intent extends AnyCall> = {
+  readonly kind: Intent['kind']
+  readonly schema: IntentDefinition['schema']
+  // only with: governance send
+  readonly addresses?: IntentDefinition<Intent>['addresses']
+  // end only
+  // only with: governance nft
+  readonly amounts?: IntentDefinition<Intent>['amounts']
+  readonly tokens?: IntentDefinition<Intent>['tokens']
+  readonly readFacts?: IntentDefinition<Intent>['readFacts']
+  /** Rules of this kind alone. */
+  readonly rules?: readonly CallRule<Intent>[]
+  /** Selector of a function that grants rights and has a rule of its own. */
+  readonly allowedRight?: string
+  readonly describeKnown?: DescribeKnown<Intent>
+  // end only
+  // only with: nft
+  /** Whether the call may take this NFT. */
+  readonly isListed?: (intent: Intent, token: string, tokenId: bigint) => boolean
+  // end only
+  // only with: send
+  readonly isPayment?: (intent: Intent) => boolean
+  // end only
+  // only with: editor
+  /** The kind has rules of its own for the calls within its call. */
+  readonly allowsNestedCalls?: boolean
+  // end only
+}
 
-const amountsOf = ({ value, spends, receives = [] }: AnyCall) => ({
-  intendedValue: value,
-  ...Object.fromEntries(spends.map(({ token, amount }) => [`spent ${token.address}`, amount])),
-  ...Object.fromEntries(receives.map(({ token, amount }) => [`received ${token.address}`, amount])),
+/** Amounts of every call. */
+const amountsOf = (intent: AnyCall) => ({
+  intendedValue: intent.value,
+  // only with: nft send
+  ...Object.fromEntries(intent.spends.map(({ token, amount }) => [`spent ${token.address}`, amount])),
+  // end only
+  // only with: editor
+  ...Object.fromEntries(intent.receives?.map(({ token, amount }) => [`received ${token.address}`, amount]) ?? []),
+  // end only
 })
 
 async function readCallFacts({ intent, reader }: FactsRequest<AnyCall>): Promise<Partial<GuardFacts>> {
-  const { chainId, account: owner, contract, receiver, spends } = intent
+  const { chainId, account: owner, contract, spends } = intent
   const spendingOf = async ({ token }: Spend) => {
     const needsAllowance = !isNative(token.address) && !sameAddress(token.address, contract)
     const [balance, allowance] = await Promise.all([
@@ -40,46 +66,91 @@ async function readCallFacts({ intent, reader }: FactsRequest<AnyCall>): Promise
     ])
     return { balance, allowance }
   }
+  // only with: send
   const [receiverCode, spending] = await Promise.all([
-    receiver && reader.code(chainId, receiver),
+    intent.receiver && reader.code(chainId, intent.receiver),
     Promise.all(spends.map(spendingOf)),
   ])
   return { spending, ...(receiverCode !== undefined && { receiverCode }) }
+  // otherwise: return { spending: await Promise.all(spends.map(spendingOf)) }
+  // end only
 }
 
 /** Defines a kind of contract call: the rules of every call, and its own. */
 export function defineCall<Intent extends AnyCall>(options: CallOptions<Intent>): IntentDefinition<Intent> {
-  const { kind, schema, allowedFunctions = {}, describeKnown } = options
   return {
-    kind,
-    schema,
+    kind: options.kind,
+    schema: options.schema,
+    // only with: governance nft
     amounts: intent => ({ ...amountsOf(intent), ...options.amounts?.(intent) }),
+    // otherwise: amounts: amountsOf,
+    // end only
+    // only with: approval governance send
+    // only with: nft send
     tokens: intent => [
-      ...[...intent.spends, ...(intent.receives ?? [])].map(({ token }) => token),
+      // Their decimals are compared with those on the chain.
+      ...intent.spends.map(({ token }) => token),
+      // only with: editor
+      ...(intent.receives?.map(({ token }) => token) ?? []),
+      // end only
+      // only with: governance nft
       ...(options.tokens?.(intent) ?? []),
+      // end only
     ],
+    // otherwise: tokens: intent => options.tokens?.(intent) ?? [],
+    // end only
+    // end only
+    // only with: governance send
     addresses: options.addresses ?? (intent => ({ named: addressesIn(intent.arguments) })),
+    // otherwise: addresses: intent => ({ named: addressesIn(intent.arguments) }),
+    // end only
+    // only with: send
     ...(options.isPayment && { isPayment: options.isPayment }),
+    // end only
+    // only with: governance nft send
     async readFacts(request) {
-      const [facts, own] = await Promise.all([readCallFacts(request), options.readFacts?.(request)])
-      return { ...facts, ...own }
+      return {
+        // only with: nft send
+        ...(await readCallFacts(request)),
+        // end only
+        // only with: governance nft
+        ...(await options.readFacts?.(request)),
+        // end only
+      }
     },
+    // otherwise: readFacts: async () => ({}),
+    // end only
     check(input) {
       const { intent, transaction, facts } = input
       const decoded = { ...input, call: decodeContractCall(intent, transaction.data) }
       return [
-        ...[...callDataRules, ...spendRules].flatMap(rule => rule(decoded)),
+        ...callDataRules.flatMap(rule => rule(decoded)),
+        // only with: nft send
+        ...spendRules.flatMap(rule => rule(decoded)),
+        // end only
+        ...checkNativeBalance(input),
         // only with: nft
         ...checkCallSimulation(intent, facts, (token, id) => options.isListed?.(intent, token, id) ?? false),
         // otherwise: ...checkCallSimulation(intent, facts),
         // end only
-        ...receiveRules.flatMap(rule => rule(decoded)),
-        ...checkForbiddenFunction(decoded, allowedFunctions),
-        ...checkTransfer(decoded),
+        // only with: editor
+        ...checkReceives(decoded),
+        ...(options.allowsNestedCalls ? [] : checkNestedCalls(decoded)),
+        // end only
+        // only with: send
+        ...transferRules.flatMap(rule => rule(decoded)),
+        // end only
+        // only with: governance nft
+        ...checkRights(decoded, options.allowedRight),
         ...(options.rules ?? []).flatMap(rule => rule(decoded)),
+        // otherwise: ...checkRights(decoded),
+        // end only
       ]
     },
-    describe: (intent, transaction) => describeCall(intent, transaction, describeKnown),
+    // only with: governance nft
+    describe: (intent, transaction) => describeCall(intent, transaction, options.describeKnown),
+    // otherwise: describe: describeCall,
+    // end only
   }
 }
 

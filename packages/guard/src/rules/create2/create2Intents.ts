@@ -127,7 +127,9 @@ const create2Deployment: IntentDefinition<Create2DeploymentIntent> = {
   kind: 'create2Deployment',
   schema: create2DeploymentIntentSchema,
   amounts: () => ({}),
+  // only with: approval governance send
   tokens: () => [],
+  // end only
   addresses: () => ({ named: [] }),
   readFacts: async ({ intent: { chainId, address }, reader }) => ({ createdCode: await reader.code(chainId, address) }),
   check: input => create2Rules.flatMap((rule): readonly Finding[] => rule(input)),

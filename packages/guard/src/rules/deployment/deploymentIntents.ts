@@ -11,7 +11,9 @@ const deployment: IntentDefinition<DeploymentIntent> = {
   schema: deploymentIntentSchema,
   createsContract: true,
   amounts: ({ value }) => ({ intendedValue: value }),
+  // only with: approval governance send
   tokens: () => [],
+  // end only
   addresses: intent => ({ named: addressesIn(intent.arguments) }),
   async readFacts({ intent: { chainId, account, address }, reader }) {
     const [targetCode, nextNonce] = await Promise.all([

@@ -28,8 +28,9 @@ const governorProposal = defineCall<GovernorProposalIntent>({
   addresses: intent => ({ named: [intent, ...intent.actions].flatMap(call => addressesIn(call.arguments)) }),
   tokens: ({ tokens = [] }) => tokens,
   rules: [checkProposal],
-  // Every action is read by a rule of its own.
-  allowedFunctions: { nestedCalls: true },
+  // only with: editor
+  allowsNestedCalls: true,
+  // end only
   readFacts: readVote,
   describeKnown: describeGovernance,
 })
@@ -49,7 +50,7 @@ const delegating = defineCall<DelegationIntent>({
   addresses: ({ delegatee }) => ({ named: [delegatee] }),
   rules: [checkDelegation],
   // To another account it is confirmed by a rule of its own.
-  allowedFunctions: { rights: delegation },
+  allowedRight: delegation,
   describeKnown: describeGovernance,
 })
 

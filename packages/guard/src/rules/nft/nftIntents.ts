@@ -21,7 +21,7 @@ const nftApproval = defineCall<NftApprovalIntent>({
   amounts: ({ tokenId }) => ({ tokenId }),
   rules: [checkNftApproval],
   // It has the selector of an ERC-20 approval, and a rule of its own.
-  allowedFunctions: { rights: approval },
+  allowedRight: approval,
   async readFacts({ intent: { chainId, contract: collection, operator, tokenId }, reader }) {
     const [nftOwner, spenderCode] = await Promise.all([
       reader.nftOwner?.({ chainId, collection, tokenId: BigInt(tokenId) }) ?? null,

@@ -48,10 +48,14 @@ export function checkPayee(address: string, account: string, tokens: readonly st
   return [...checkLookAlike(address, account), ...checkLoss(address, tokens)]
 }
 
-/** Blocks payments to the zero address, to a token contract, and to look-alikes of the own account. */
+/** Blocks addresses that only look like the own account, and payments to what would lose them. */
+// only with: send swap
 export function checkAddresses({ named, paidTokens }: NamedAddresses, account: string): readonly Finding[] {
   return named.flatMap(address => {
     const alike = checkLookAlike(address, account)
     return alike.length > 0 || !paidTokens ? alike : checkLoss(address, paidTokens)
   })
 }
+// otherwise: export const checkAddresses = ({ named }: NamedAddresses, account: string): readonly Finding[] =>
+// otherwise:   named.flatMap(address => checkLookAlike(address, account))
+// end only

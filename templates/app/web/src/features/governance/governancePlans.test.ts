@@ -23,7 +23,9 @@ async function guard(
     transaction,
     reader: {
       balance: async () => 10n ** 20n,
+      // only with: approval send
       allowance: async () => 0n,
+      // end only
       code: async () => '0x6001',
       simulate: async () => ({ status: 'success', gasUsed: 1n, balanceChanges: [] }),
       decimals: async (_, token) => (token === usdc.address ? 6 : 18),

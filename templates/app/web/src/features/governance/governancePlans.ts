@@ -25,9 +25,13 @@ export function planDelegation(sender: Sender, { votingToken }: DaoState, delega
     action: 'Delegate in wallet',
     text,
     request: async () => {
-      const call = { to: votingToken, signature: governanceSignatures.delegate, args: [delegatee], purpose: text }
-      const { transaction, intent } = requestCall(sender, call)
-      return { transaction, intent: { ...intent, kind: 'delegation', delegatee } }
+      const { transaction, call } = requestCall(sender, {
+        to: votingToken,
+        signature: governanceSignatures.delegate,
+        args: [delegatee],
+        purpose: text,
+      })
+      return { transaction, intent: { ...call, kind: 'delegation', delegatee } }
     },
   })
 }
@@ -53,13 +57,13 @@ export function planVote(
     action: 'Vote in wallet',
     text,
     request: async () => {
-      const { transaction, intent } = requestCall(sender, {
+      const { transaction, call } = requestCall(sender, {
         to: governor,
         signature: reason === '' ? governanceSignatures.castVote : governanceSignatures.castVoteWithReason,
         args: [proposalId, choice.toString(), ...(reason === '' ? [] : [reason])],
         purpose: text,
       })
-      return { transaction, intent: { ...intent, kind: 'vote', proposalId, support: choice } }
+      return { transaction, intent: { ...call, kind: 'vote', proposalId, support: choice } }
     },
   })
 }
@@ -109,13 +113,17 @@ function planStep(
     request: async () => {
       const last = step === 'propose' ? proposal.description : keccak256(stringToHex(proposal.description))
       const args = [...listsOf(proposal.actions), last]
-      const call = { to: governor, signature: governanceSignatures[step], args, purpose: text }
-      const { transaction, intent } = requestCall(sender, call)
+      const { transaction, call } = requestCall(sender, {
+        to: governor,
+        signature: governanceSignatures[step],
+        args,
+        purpose: text,
+      })
       const proposalId = proposal.id.toString()
       return {
         transaction,
         intent: {
-          ...intent,
+          ...call,
           kind: 'governorProposal',
           proposalId,
           actions,

@@ -34,7 +34,9 @@ function prepare(asked: MessageDraft, way: Partial<DeliveryMethod> = {}): Prepar
 
 const reader: MessageFlowPorts['reader'] = {
   balance: async () => 10n ** 18n,
+  // only with: approval send
   allowance: async () => 0n,
+  // end only
   code: async () => '0x60',
   gasPrice: async () => 1n,
   simulate: async () => ({ status: 'success', gasUsed: 100_000n, balanceChanges: [] }),

@@ -51,7 +51,9 @@ function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): 
     chainId: plan.chainId,
     transaction: { chainId: plan.walletChainId, from: plan.request.walletAddress, value: call.value.toString() },
     purpose: `Send a message to ${draft.recipient} on ${destinationName}`,
+    // only with: deployment send
     origin: 'known',
+    // end only
   })
 }
 

@@ -59,7 +59,9 @@ describe('planRetry', () => {
       tokenBalance: 0n,
       allowance: null,
       // end only
+      // only with: nft send
       spending: [],
+      // end only
       simulation: { status: 'success', gasUsed: 1n, balanceChanges: [] },
       now: 0,
     } as const

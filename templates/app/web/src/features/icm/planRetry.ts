@@ -50,7 +50,9 @@ export async function planRetry(
     transaction,
     purpose: 'Execute the message again',
     contract: messengerAddress,
+    // only with: deployment send
     origin: 'known',
+    // end only
     signature: retry,
     arguments: args,
   })

@@ -39,7 +39,9 @@ export function createCancelSequence(plan: CancelPlan, ports: CancelSequencePort
         transaction: { chainId: walletChainId, from: account, value: '0' },
         purpose: `Cancel the order of ${plan.description}`,
         contract,
+        // only with: deployment send
         origin: 'known',
+        // end only
         signature,
         arguments: [listed.order.makerTraits, hash],
       })

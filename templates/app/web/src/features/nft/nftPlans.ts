@@ -34,7 +34,7 @@ export function planMint(
     request: async () => {
       const to = collectionOf(collection)
       const args = [quantity.toString()]
-      const { transaction, intent } = requestCall(sender, {
+      const { transaction, call } = requestCall(sender, {
         to,
         signature: nftSignatures.mint,
         args,
@@ -44,7 +44,7 @@ export function planMint(
       return {
         transaction,
         intent: {
-          ...intent,
+          ...call,
           kind: 'nftMint',
           quantity: quantity.toString(),
           price: collection.mintPrice.toString(),
@@ -72,11 +72,11 @@ function approveToken(sender: Sender, collection: CollectionState, market: Marke
       if (sameAddress(approved, market.address)) return null
       const args = [market.address, tokenId.toString()]
       const to = collectionOf(collection)
-      const { transaction, intent } = requestCall(sender, { to, signature: nftSignatures.approve, args, purpose: text })
+      const { transaction, call } = requestCall(sender, { to, signature: nftSignatures.approve, args, purpose: text })
       return {
         transaction,
         intent: {
-          ...intent,
+          ...call,
           kind: 'nftApproval',
           operator: market.address,
           operatorOrigin: market.kind === 'own' ? 'known' : 'user',
@@ -105,10 +105,10 @@ export function planListing(
       const sale = { tokenId: tokenId.toString(), price: price.toString() }
       const args = [collection.address, sale.tokenId, sale.price]
       const to = marketOf(market)
-      const { transaction, intent } = requestCall(sender, { to, signature: nftSignatures.list, args, purpose: text })
+      const { transaction, call } = requestCall(sender, { to, signature: nftSignatures.list, args, purpose: text })
       return {
         transaction,
-        intent: { ...intent, kind: 'nftListing', collection: collection.address, ...sale, currency: market.currency },
+        intent: { ...call, kind: 'nftListing', collection: collection.address, ...sale, currency: market.currency },
       }
     },
   })
@@ -180,7 +180,7 @@ export function planPurchase(
     text,
     request: async () => {
       const sale = { tokenId: tokenId.toString(), price: price.toString() }
-      const { transaction, intent } = requestCall(sender, {
+      const { transaction, call } = requestCall(sender, {
         to: marketOf(market),
         signature: nftSignatures.buy,
         args: [collection.address, sale.tokenId, sale.price],
@@ -190,7 +190,7 @@ export function planPurchase(
       return {
         transaction,
         intent: {
-          ...intent,
+          ...call,
           kind: 'nftPurchase',
           collection: collection.address,
           ...sale,
@@ -215,8 +215,11 @@ export function planCancel(
     title: 'Review cancellation',
     action: 'Cancel in wallet',
     text,
-    request: async () =>
-      requestCall(sender, { to: marketOf(market), signature: nftSignatures.cancel, args, purpose: text }),
+    request: async () => {
+      const to = marketOf(market)
+      const { transaction, call } = requestCall(sender, { to, signature: nftSignatures.cancel, args, purpose: text })
+      return { transaction, intent: { ...call, kind: 'contractCall' } }
+    },
   })
 }
 
@@ -232,7 +235,11 @@ export function planWithdrawal(
     title: 'Review withdrawal',
     action: 'Withdraw in wallet',
     text,
-    request: async () => requestCall(sender, { to, signature: nftSignatures.withdraw, args: [], purpose: text }),
+    request: async () => {
+      const signature = nftSignatures.withdraw
+      const { transaction, call } = requestCall(sender, { to, signature, args: [], purpose: text })
+      return { transaction, intent: { ...call, kind: 'contractCall' } }
+    },
   })
 }
 

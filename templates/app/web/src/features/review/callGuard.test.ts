@@ -24,7 +24,9 @@ const intent = createContractCallIntent({
   transaction,
   purpose: 'Set the limit',
   contract,
+  // only with: deployment send
   origin: 'known',
+  // end only
   signature,
   arguments: values,
 })

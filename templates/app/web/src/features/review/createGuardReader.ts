@@ -64,7 +64,7 @@ async function readOutcome(client: Client, transaction: GuardTransaction): Promi
     const ofTokens = [...sums].filter(([, delta]) => delta !== 0n).map(([token, delta]) => ({ token, delta }))
     return {
       balanceChanges: [...ofTokens, ...sumNfts(result.logs ?? [], call.account)],
-      // only with: call governance nft
+      // only with: send
       transfers: transfers.map(({ address, args }) => ({
         token: toTokenAddress(address),
         from: getAddress(args.from),
@@ -103,6 +103,7 @@ export function createGuardReader(client: Client<Transport, Chain>): GuardReader
   }
   return {
     balance: ({ owner, token }) => ask(() => readBalance(client, owner, token)),
+    // only with: approval send
     allowance: ({ owner, spender, token }) =>
       ask(() =>
         readContract(client, {
@@ -112,9 +113,12 @@ export function createGuardReader(client: Client<Transport, Chain>): GuardReader
           args: [owner, spender],
         }),
       ),
+    // end only
+    // only with: approval governance send
     // ERC-20 decimals are optional; null skips the comparison.
     decimals: (_chainId, address) =>
       ask(() => readContract(client, { address, abi: erc20Abi, functionName: 'decimals' }).catch(() => null)),
+    // end only
     code: (_chainId, address) => ask(async () => (await getCode(client, { address })) ?? '0x'),
     gasPrice: () => ask(() => getGasPrice(client)),
     simulate: transaction => ask(() => simulate(client, transaction)),

@@ -17,7 +17,7 @@ export function makeGuardFacts(changes: Partial<GuardFacts> = {}): GuardFacts {
     tokenBalance: 0n,
     allowance: null,
     // end only
-    // only with: call nft governance
+    // only with: nft send
     spending: [],
     // end only
     simulation: { status: 'success', gasUsed: 100_000n, balanceChanges: [] },

@@ -35,7 +35,9 @@ function makeFlow(steps: readonly ReturnType<typeof makeStep>[], send: (request:
   const flow = createTransactionFlow(plan, {
     reader: {
       balance: async () => 10n ** 18n,
+      // only with: approval send
       allowance: async () => 0n,
+      // end only
       code: async () => '0x6001',
       simulate: async () => ({ status: 'success', gasUsed: 40_000n, balanceChanges: [] }),
     },

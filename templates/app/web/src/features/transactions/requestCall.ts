@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
-import { createContractCallIntent } from '../guard/intent/callIntent.ts'
+import { toCallFields } from '../guard/intent/callIntent.ts'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import type { Address } from '../guard/values/token.ts'
 import type { PlannedStep, TransactionPlan } from './TransactionPlan.ts'
@@ -26,7 +26,10 @@ export type Call = {
   readonly purpose: string
 }
 
-/** A call with its intent; a contract whose code is not ours is confirmed by the user. */
+/**
+ * A call with what its intent names: the caller adds the kind. A contract whose code is not ours is confirmed by the
+ * user.
+ */
 export function requestCall(
   { account, chainId, walletChainId }: Sender,
   { to, signature, args, value = 0n, purpose }: Call,
@@ -38,7 +41,7 @@ export function requestCall(
     data: encodeContractCall(signature, args),
     value: value.toString(),
   }
-  const intent = createContractCallIntent({
+  const call = toCallFields({
     chainId,
     transaction,
     purpose,
@@ -47,7 +50,7 @@ export function requestCall(
     signature,
     arguments: args,
   })
-  return { transaction, intent }
+  return { transaction, call }
 }
 
 /** Plans transactions of a feature, in order. */
