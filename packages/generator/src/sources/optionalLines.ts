@@ -7,7 +7,7 @@ import { printUsed, readDeclarations } from './declarations.ts'
  * `// otherwise: code` is a line that stands in their place. In JSX as its comments.
  */
 const marker = /^(\s*)(?:\/\/|\{?\/\*) (?:only (with|without): ([\w ]+?)|(end only))(?: \*\/\}?)?$/
-const replacement = /^\s*(?:\/\/|\{?\/\*) otherwise: (.*?)(?: \*\/\}?)?$/
+const replacement = /^\s*(?:\/\/ otherwise: (.*)|\{?\/\* otherwise: (.*?) \*\/\}?)$/
 
 /** Names that the markers of a source mention. */
 export function listMarked(text: string): readonly string[] {
@@ -35,7 +35,7 @@ export function keepOptionalLines(path: string, text: string, has: (name: string
     }
     const inner = open.at(-1)
     const isOuterKept = open.slice(0, -1).every(({ isKept }) => isKept)
-    const code = replacement.exec(line)?.[1]
+    const [, ofComment, code = ofComment] = replacement.exec(line) ?? []
     if (code !== undefined) {
       // A formatter may have moved the comment into a bracket that the line before it opens.
       if (isOuterKept && inner?.isKept === false) kept.push(`${inner.indent}${code}`)

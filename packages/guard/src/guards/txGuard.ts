@@ -35,7 +35,9 @@ export function txGuard(input: GuardInput): Finding[] {
     // only with: approval governance send
     ...checkTokens(definition.tokens(intent), input.facts.decimals),
     // end only
+    // only with: call deployment governance nft
     ...checkAddresses(definition.addresses(intent), intent.account),
+    // end only
     // only with: editor
     ...checkDollarLimit(input),
     // end only

@@ -33,7 +33,7 @@ export const callArgumentSchema: z.ZodMiniType<CallArgument, CallArgument> = z.j
 export type NamedAddresses = {
   /** Payees and address arguments. */
   readonly named: readonly string[]
-  // only with: send swap
+  // only with: send
   /** Tokens that move; set when all named addresses are paid and so may lose them. */
   readonly paidTokens?: readonly string[]
   // end only

@@ -9,18 +9,22 @@ export const swapIntentSchema = z.readonly(
   z.object({
     kind: z.literal('swap'),
     ...intentFields,
+    // only with: editor
     receiver: addressSchema,
+    // end only
     router: addressSchema,
     src: tokenSchema,
     dst: tokenSchema,
     amount: baseUnitsSchema,
     /** Output amount of the response that the transaction was built from. */
     quotedDstAmount: baseUnitsSchema,
+    // only with: editor
     /** Output of the quote shown to the user, if any. */
     shownDstAmount: z.exactOptional(baseUnitsSchema),
-    // only with: editor
     /** Expected output at another source's prices; required when no quote was shown. */
     referenceDstAmount: z.exactOptional(baseUnitsSchema),
+    // otherwise: /** Output of the quote shown to the user. */
+    // otherwise: shownDstAmount: baseUnitsSchema,
     // end only
     /** `floor(quotedDstAmount × (10000 − slippage in basis points) / 10000)`. */
     minReturn: baseUnitsSchema,
@@ -41,7 +45,9 @@ type SwapIntentOptions = {
     readonly dst: Token
     readonly amount: bigint
     readonly from: Address
+    // only with: editor
     readonly receiver?: Address
+    // end only
     readonly slippagePercent: number
   }
   readonly built: {
@@ -53,11 +59,13 @@ type SwapIntentOptions = {
   readonly router: Address
   /** When the swap was built, in milliseconds since the epoch. */
   readonly builtAt: number
+  // only with: editor
   /** Output of the quote shown to the user, if any. */
   readonly shownDstAmount?: bigint
-  // only with: editor
   /** Expected output at another source's prices, when no quote was shown. */
   readonly referenceDstAmount?: bigint
+  // otherwise: /** Output of the quote shown to the user. */
+  // otherwise: readonly shownDstAmount: bigint
   // end only
   /** From a quote for the same trade. */
   readonly priceImpactPercent?: number
@@ -71,15 +79,18 @@ export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
     chainId: request.chainId,
     walletChainId: built.transaction.chainId,
     account: request.from,
+    // only with: editor
     receiver: request.receiver ?? request.from,
+    // end only
     router,
     src: request.src,
     dst: request.dst,
     amount: request.amount.toString(),
     quotedDstAmount: built.dstAmount.toString(),
-    ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
     // only with: editor
+    ...(shownDstAmount !== undefined && { shownDstAmount: shownDstAmount.toString() }),
     ...(options.referenceDstAmount !== undefined && { referenceDstAmount: options.referenceDstAmount.toString() }),
+    // otherwise: shownDstAmount: shownDstAmount.toString(),
     // end only
     minReturn: built.minReturn.toString(),
     slippagePercent: request.slippagePercent,

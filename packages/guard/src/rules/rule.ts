@@ -33,7 +33,9 @@ export type IntentDefinition<Intent extends AnyIntent = AnyIntent> = {
   /** Tokens whose amounts the user is shown. */
   tokens(intent: Intent): readonly Token[]
   // end only
+  // only with: call deployment governance nft
   addresses(intent: Intent): NamedAddresses
+  // end only
   // only with: deployment
   readonly createsContract?: true
   // end only

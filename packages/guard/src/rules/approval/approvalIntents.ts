@@ -12,7 +12,9 @@ const approval: IntentDefinition<ApprovalIntent> = {
   schema: approvalIntentSchema,
   amounts: ({ amount }) => ({ amount }),
   tokens: ({ token }) => [token],
+  // only with: call deployment governance nft
   addresses: () => ({ named: [] }),
+  // end only
   async readFacts(request) {
     const { chainId, token, spender } = request.intent
     // only with: swap order permit

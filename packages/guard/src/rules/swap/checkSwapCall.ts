@@ -11,7 +11,10 @@ const checkTarget: SwapRule = ({ intent: { router }, transaction: { to }, facts 
 ]
 
 /** Requires a known function; an unknown one needs a simulation with balance changes. */
+// only with: editor
 const checkSelector: SwapRule = ({ intent, call, facts }) => {
+  // otherwise: const checkSelector: SwapRule = ({ call, facts }) => {
+  // end only
   const values = { selector: call.selector }
   if (call.kind === 'approval') return [rules.calldata.block('The transaction is an approval, not a swap.', values)]
   if (call.kind === 'swap' && call.dst !== null) return []
@@ -23,11 +26,13 @@ const checkSelector: SwapRule = ({ intent, call, facts }) => {
     call.kind === 'swap'
       ? 'The calldata does not name the token you get.'
       : 'The transaction calls an unknown function.'
+  // only with: editor
   // A simulation reports only the sender's balances, not the receiver's.
   if (!sameAddress(intent.receiver, intent.account)) {
     const unseen = 'The calldata does not show what the receiver gets, and the receiver is not your own account.'
     return [rules.calldata.block(unseen, { ...values, receiver: intent.receiver })]
   }
+  // end only
   return simulated
     ? [rules.calldata.confirm(`${text} Check the simulated balance changes.`, values)]
     : [rules.calldata.block(`${text} It cannot be simulated either.`, values)]
@@ -57,6 +62,7 @@ const checkTokensAndAmount: SwapRule = ({ intent, transaction, call }) => {
   return findings
 }
 
+// only with: editor
 /** Requires the output to go to the intended receiver; asks to confirm one other than the sender. */
 const checkReceiver: SwapRule = ({ intent, transaction, call }) => {
   if (call.kind !== 'swap') return []
@@ -69,6 +75,14 @@ const checkReceiver: SwapRule = ({ intent, transaction, call }) => {
     ? []
     : [rules.receiver.confirm('The swap pays an address that is not yours. Check every character.', values)]
 }
+// otherwise: /** Requires the output to go to the own account. */
+// otherwise: const checkReceiver: SwapRule = ({ intent: { account }, transaction, call }) => {
+// otherwise:   if (call.kind !== 'swap') return []
+// otherwise:   const receiver = call.receiver ?? transaction.from
+// otherwise:   if (sameAddress(receiver, account)) return []
+// otherwise:   return [rules.receiver.block('The swap pays an address that is not yours.', { receiver, account })]
+// otherwise: }
+// end only
 
 /** Requires the calldata to guarantee the quoted amount minus slippage. */
 const checkMinReturn: SwapRule = ({ intent, call }) => {

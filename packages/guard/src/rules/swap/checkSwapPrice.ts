@@ -6,7 +6,9 @@ import type { SwapRule } from './swapRule.ts'
 
 /** Requires the built price to be within slippage of the quote shown to the user. */
 const checkRequote: SwapRule = ({ intent }) => {
+  // only with: editor
   if (intent.shownDstAmount === undefined) return []
+  // end only
   const basisPoints = slippageBasisPoints(intent.slippagePercent)
   const shown = BigInt(intent.shownDstAmount)
   const values = { shown, now: intent.quotedDstAmount }
@@ -15,13 +17,13 @@ const checkRequote: SwapRule = ({ intent }) => {
     : []
 }
 
+// only with: editor
 /** Asks to confirm when no quote was shown, or one without its price impact. */
 const checkReference: SwapRule = ({ intent }) => {
   const { shownDstAmount, priceImpactPercent, quotedDstAmount } = intent
   if (shownDstAmount !== undefined && priceImpactPercent !== undefined) return []
   const unknown = shownDstAmount === undefined ? 'no quote was shown' : 'the price impact is unknown'
   const text = `No other price is known for this swap, and ${unknown}. Check how much you get.`
-  // only with: editor
   if (intent.referenceDstAmount !== undefined) {
     return comparePrice({
       quoted: BigInt(quotedDstAmount),
@@ -30,9 +32,15 @@ const checkReference: SwapRule = ({ intent }) => {
       withoutReference: text,
     })
   }
-  // end only
   return [rules.price.confirm(text, { quoted: quotedDstAmount })]
 }
+// otherwise: /** Asks to confirm a quote without its price impact: nothing else says whether its price is fair. */
+// otherwise: const checkReference: SwapRule = ({ intent: { priceImpactPercent, quotedDstAmount } }) => {
+// otherwise:   if (priceImpactPercent !== undefined) return []
+// otherwise:   const text = 'The price impact of this swap is unknown. Check how much you get.'
+// otherwise:   return [rules.price.confirm(text, { quoted: quotedDstAmount })]
+// otherwise: }
+// end only
 
 /** Percent of slippage. */
 const slippageLimits = { note: 3, confirm: 10, typed: 20, block: 50 }

@@ -16,13 +16,19 @@ const swap: IntentDefinition<SwapIntent> = {
     amount: intent.amount,
     quotedDstAmount: intent.quotedDstAmount,
     minReturn: intent.minReturn,
-    shownDstAmount: intent.shownDstAmount ?? '0',
     // only with: editor
+    shownDstAmount: intent.shownDstAmount ?? '0',
     referenceDstAmount: intent.referenceDstAmount ?? '0',
+    // otherwise: shownDstAmount: intent.shownDstAmount,
     // end only
   }),
   tokens: ({ src, dst }) => [src, dst],
+  // only with: call deployment governance nft
+  // only with: editor
   addresses: ({ receiver, src, dst }) => ({ named: [receiver], paidTokens: [src.address, dst.address] }),
+  // otherwise: addresses: () => ({ named: [] }),
+  // end only
+  // end only
   async readFacts(request) {
     const { src, router } = request.intent
     const [token, known] = await Promise.all([readTokenFacts(request, src, router), readRouterFacts(request)])

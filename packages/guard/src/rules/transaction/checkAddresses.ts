@@ -49,7 +49,7 @@ export function checkPayee(address: string, account: string, tokens: readonly st
 }
 
 /** Blocks addresses that only look like the own account, and payments to what would lose them. */
-// only with: send swap
+// only with: send
 export function checkAddresses({ named, paidTokens }: NamedAddresses, account: string): readonly Finding[] {
   return named.flatMap(address => {
     const alike = checkLookAlike(address, account)
