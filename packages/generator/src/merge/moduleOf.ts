@@ -39,7 +39,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
     ...['describe/describeNft', 'describe/describeParameters'],
   ],
   'web/src/features/guard/deploymentIntent': ['intent/create2DeploymentIntent', 'intent/deploymentIntent'],
-  'web/src/features/guard/rules/callData': ['call/checkCallData', 'call/checkForbiddenFunction'],
+  'web/src/features/guard/rules/rights': ['call/checkForbiddenFunction'],
   'web/src/features/guard/signing/createSigningFlow': ['createCommandRunner', 'createSigningFlow'],
   'web/src/features/guard/signing/reviewRequest': ['consent', 'reviewRequest', 'signingRequest'],
   'web/src/features/guard/signing/signingPorts': ['signingPorts', 'systemClock'],

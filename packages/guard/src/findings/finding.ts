@@ -15,9 +15,12 @@ export function isBlocked(findings: readonly Finding[]): boolean {
   return findings.some(finding => finding.level === 'block')
 }
 
-/** One line per risk the user must accept; empty when nothing needs confirmation. */
-export function riskSummary(findings: readonly Finding[]): readonly string[] {
-  return findings.filter(({ level }) => level === 'confirm').map(({ id, text }) => `${id} ${text}`)
+/** A finding that the user must accept: its rule and exactly the text that is shown. */
+export type Risk = `${Finding['id']} ${Finding['text']}`
+
+/** Risks the user must accept; empty when nothing needs confirmation. */
+export function riskSummary(findings: readonly Finding[]): readonly Risk[] {
+  return findings.filter(({ level }) => level === 'confirm').map(({ id, text }): Risk => `${id} ${text}`)
 }
 
 /** Phrase the user must type to confirm; empty when a checkbox is enough. */

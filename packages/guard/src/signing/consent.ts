@@ -1,9 +1,9 @@
-import { confirmationPhrase, type Finding, isBlocked, riskSummary } from '../findings/finding.ts'
+import { confirmationPhrase, type Finding, isBlocked, type Risk, riskSummary } from '../findings/finding.ts'
 
 /** The user's consent given in the review. */
 export type Consent = {
-  /** Risks shown when the checkbox was ticked; empty while it is not ticked. */
-  readonly agreedRisks: readonly string[]
+  /** Risks shown when the checkbox was ticked; empty while it is not ticked. A finding with another text is a new one. */
+  readonly agreedRisks: readonly Risk[]
   // only with: swap order
   readonly typedPhrase: string
   // end only
@@ -14,7 +14,7 @@ export const noConsent: Consent = { agreedRisks: [], typedPhrase: '' }
 // otherwise: export const noConsent: Consent = { agreedRisks: [] }
 // end only
 
-const isSubset = (part: readonly string[], whole: readonly string[]) => part.every(risk => whole.includes(risk))
+const isSubset = (part: readonly Risk[], whole: readonly Risk[]) => part.every(risk => whole.includes(risk))
 
 /** Whether all that the findings ask for is given; true for a request without risks. */
 export function isConsentGiven(consent: Consent, findings: readonly Finding[]): boolean {
