@@ -8,7 +8,7 @@ export const icmPath: ReadingPath = {
   title: 'How a message gets to the wallet',
   files: [
     { path: `${folder}/SendForm.tsx`, what: 'the Send button checks the form and opens the review' },
-    { path: `${folder}/makePlan.ts`, what: 'turns the fields into destination, recipient, text and reward' },
+    { path: `${folder}/makePlan.ts`, what: 'turns the fields into the message that is to be sent' },
     {
       path: `${folder}/MessageReviewDialog.tsx`,
       what: 'shows the request of the plan; calls `sendGuardedTransaction` for the signing flow',

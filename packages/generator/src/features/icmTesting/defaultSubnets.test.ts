@@ -5,7 +5,7 @@ import { icmPresetsOf } from '../icm/icmPresets.ts'
 type Destination = { readonly id: string; readonly blockchainId: string; readonly state?: unknown }
 type DefaultSubnets = (sourceChainId: number) => {
   readonly source: { readonly blockchainId: string }
-  readonly subnets: readonly Destination[]
+  readonly destinations: readonly Destination[]
 }
 
 const { defaultSubnets } = await importTemplate<{ readonly defaultSubnets: DefaultSubnets }>(
@@ -21,6 +21,6 @@ describe('defaultSubnets', () => {
     const pick = ({ id, blockchainId, state }: Destination) => ({ id, blockchainId, state })
     const fallback = defaultSubnets(chainId)
     expect(fallback.source.blockchainId).toBe(source.blockchainId)
-    expect(fallback.subnets.map(pick)).toEqual(destinations.map(pick))
+    expect(fallback.destinations.map(pick)).toEqual(destinations.map(pick))
   })
 })

@@ -5,7 +5,7 @@ import { useIcm } from './useIcm.ts'
 
 /** The network of a transaction, on top of its review and receipt. */
 export function ChainSummary({ chain }: { readonly chain: RuntimeChain }) {
-  const { subnets } = useIcm().subnets
+  const { subnets } = useIcm()
   return (
     <p className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3 font-semibold text-lg">
       <ChainMark chain={chain} size="large" /> {nameOfChain(chain, subnets)}

@@ -11,7 +11,7 @@ const inactiveHint = 'This chain is listed as inactive: messages may never arriv
 /** The route of a message: its source chain and a preset or custom chain as the destination. */
 export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
   const { fields, setFields, subnets } = useIcm()
-  const { source, subnets: offered } = subnets.subnets
+  const { source, destinations: offered } = subnets
   const preset = findPreset(offered, fields)
   const hint = errors.destination ?? (preset?.state === 'inactive' && inactiveHint)
   const id = useId()

@@ -25,7 +25,7 @@ function render(destination: string, client = new QueryClient()) {
     account: sender,
     chain,
     fields: { destination, customChainId: '', recipient: '', message: 'Hello', reward: '0' },
-    subnets: { subnets: defaultSubnets(43_113), error: null, isLoading: false, retry: () => {} },
+    subnets: { ...defaultSubnets(43_113), error: null, isLoading: false, retry: () => {} },
   } as Partial<Icm> as Icm
   return renderToStaticMarkup(
     createElement(

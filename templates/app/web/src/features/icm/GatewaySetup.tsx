@@ -27,7 +27,7 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
     queryKey: networksKey,
     queryFn: ({ signal }) => fetchSubnetStatus(signal),
   })
-  const { source, subnets: destinations } = subnets.subnets
+  const { source, destinations } = subnets
   const statusIdOf = ({ id }: RuntimeChain) =>
     id === source.chainId ? 'c-chain' : (destinations.find(({ chainId }) => chainId === id)?.id ?? '')
   const presence = (chain: RuntimeChain): boolean | null =>
@@ -47,7 +47,7 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
             <GatewayRow
               key={chain.id}
               chain={chain}
-              name={nameOfChain(chain, subnets.subnets)}
+              name={nameOfChain(chain, subnets)}
               statusId={statusIdOf(chain)}
               account={account}
               isDeployed={presence(chain)}

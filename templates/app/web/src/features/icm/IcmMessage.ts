@@ -1,9 +1,24 @@
 import type { JsonReader } from '../../kit/request/readJson.ts'
+import type { Address, Hex } from '../guard/values/token.ts'
+
+/**
+ * A message as the user wants it sent: the form makes it, the guard compares the transaction with it, the backend
+ * prepares and records it. Once recorded it is an `IcmMessage`.
+ */
+export type OutgoingMessage = {
+  readonly sender: Address
+  /** Blockchain id of the chain it goes to. */
+  readonly destinationChainId: Hex
+  readonly recipient: Address
+  readonly content: string
+  /** Relayer reward in wei; 0 without a gateway, because the messenger is nonpayable. */
+  readonly reward: bigint
+}
 
 /** Status of a message; `completed` is `delivered` in the backend. */
 export type MessageStatus = 'pending' | 'completed' | 'failed' | 'processing'
 
-/** A message of the history. */
+/** A message of the history, as the backend has recorded it. */
 export type IcmMessage = {
   readonly id: string
   readonly messageId: string | null

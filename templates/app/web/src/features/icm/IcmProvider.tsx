@@ -41,9 +41,9 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const wallet = useWalletReader(chain)
   const queries = useQueryClient()
   const isLive = useLiveUpdates(account)
-  const subnetsState = useSubnets(chain)
+  const subnets = useSubnets(chain)
   const [edits, setEdits] = useState<Partial<SendFields>>({})
-  const offered = subnetsState.subnets.subnets
+  const offered = subnets.destinations
   const [last, setLast] = useState<SentMessage | null>(null)
   const fields = useMemo(
     () => clearUnavailableDestination(offered, { ...firstFields(chain), ...edits }),
@@ -57,7 +57,7 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
         const text = report.status === 'failed' ? `Failed to send message: ${report.reason}` : report.reason
         return showToast({ kind: 'error', text, topic: send.hash, ...linkTo(chain, report.hash) })
       }
-      putMessage(queries, send.request.walletAddress, report.message)
+      putMessage(queries, send.message.sender, report.message)
       setEdits(now => ({ ...now, ...emptied }))
       const text = 'ICM message sent successfully!'
       showToast({ kind: 'success', text, topic: send.hash, ...linkTo(chain, report.hash) })
@@ -68,7 +68,7 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const { pending } = follower
   const receipt = useMemo(() => {
     if (pending) return { send: pending, report: null }
-    return last?.send.request.walletAddress.toLowerCase() === account?.toLowerCase() ? last : null
+    return last?.send.message.sender.toLowerCase() === account?.toLowerCase() ? last : null
   }, [pending, last, account])
   const closeReceipt = useCallback(() => setLast(null), [])
   const setFields = useCallback((change: Partial<SendFields>) => setEdits(now => ({ ...now, ...change })), [])
@@ -78,14 +78,14 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
       wallet,
       account,
       isLive,
-      subnets: subnetsState,
+      subnets,
       fields,
       setFields,
       follower,
       receipt,
       closeReceipt,
     }),
-    [chain, wallet, account, isLive, subnetsState, fields, setFields, follower, receipt, closeReceipt],
+    [chain, wallet, account, isLive, subnets, fields, setFields, follower, receipt, closeReceipt],
   )
   return <IcmContext.Provider value={icm}>{children}</IcmContext.Provider>
 }

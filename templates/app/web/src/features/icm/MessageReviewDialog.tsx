@@ -73,14 +73,14 @@ const transactionRows = ['Sent by', 'Relayer reward', 'Network fee', 'Delivery']
 
 /** The message as written, which the guard compares with the calldata; all arguments are in the details. */
 function MessageSummary({ review, plan, chain }: SummaryProps) {
-  const { subnets } = useIcm().subnets
-  const { recipient, text } = plan.draft
+  const { subnets } = useIcm()
+  const { destinationChainId, recipient, content } = plan.message
   const values = review && describeTransaction(review, chain)
   const { main = [], details = [] } = review?.description ?? {}
   return (
     <div className="flex flex-col gap-3">
-      <RouteSummary message={routeTo(plan.request.destinationChainId, subnets)} />
-      <MessageText text={text} />
+      <RouteSummary message={routeTo(destinationChainId, subnets)} />
+      <MessageText text={content} />
       <dl className="rows">
         <div>
           <dt>Recipient</dt>

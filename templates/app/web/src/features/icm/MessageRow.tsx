@@ -36,7 +36,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const { chain, subnets } = useIcm()
   const { content, recipient, sender, direction, status, timestamp, txHash } = message
   const hint = messageHint(message, now)
-  const { source, subnets: presets } = subnets.subnets
+  const { source, destinations: presets } = subnets
   const destination = presets.find(subnet => subnet.blockchainId === message.destinationChainId)
   // Chain of the transaction: the C-Chain when sent, the destination when received.
   const isOnSource = direction === 'sent' || message.destinationChainId === source.blockchainId

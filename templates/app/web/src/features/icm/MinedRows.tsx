@@ -11,7 +11,7 @@ type MinedRowsProps = { readonly chain: RuntimeChain; readonly mined: Mined | nu
 /** Network, fee and time of a transaction, as rows of its receipt. */
 export function MinedRows({ chain, mined }: MinedRowsProps) {
   const { symbol, decimals } = chain.nativeCurrency
-  const { subnets } = useIcm().subnets
+  const { subnets } = useIcm()
   const write = (value: string | null | undefined, placeholder: string) =>
     value === null ? '–' : (value ?? <Skeleton text={placeholder} />)
   const rows = [

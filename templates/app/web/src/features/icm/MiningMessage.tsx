@@ -7,16 +7,16 @@ import { useIcm } from './useIcm.ts'
 export function MiningMessage() {
   const { follower, subnets } = useIcm()
   if (!follower.pending) return null
-  const { message, recipient, destinationChainId } = follower.pending.request
+  const { content, recipient, destinationChainId } = follower.pending.message
   return (
     <div className="flex flex-col gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0" data-testid="mining">
       <div className="flex items-start justify-between gap-3">
-        <MessageRoute message={routeTo(destinationChainId, subnets.subnets)} />
+        <MessageRoute message={routeTo(destinationChainId, subnets)} />
         <span className="state" data-tone="warning">
           Confirming
         </span>
       </div>
-      <p className="truncate text-sm">{message}</p>
+      <p className="truncate text-sm">{content}</p>
       <p className="text-muted text-xs">To {shortenAddress(recipient)}</p>
     </div>
   )

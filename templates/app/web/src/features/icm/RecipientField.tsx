@@ -30,7 +30,7 @@ export function RecipientField({ error, setup }: RecipientFieldProps) {
   ) : (
     'An account or contract on the destination.'
   )
-  const isOffered = account !== null && fields.recipient === '' && subnets.subnets.gateway !== null
+  const isOffered = account !== null && fields.recipient === '' && subnets.gateway !== null
   return (
     <FormField label="Recipient address" error={error} hint={hint}>
       {field => (

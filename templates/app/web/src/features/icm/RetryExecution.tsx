@@ -27,7 +27,7 @@ export function RetryExecution({ message, isLarge = false, instead }: RetryExecu
   const { account, subnets } = useIcm()
   const { chains } = useRuntimeConfig()
   const { status, direction, messageId, sample, destinationChainId } = message
-  const chainId = subnets.subnets.subnets.find(({ blockchainId }) => blockchainId === destinationChainId)?.chainId
+  const chainId = subnets.destinations.find(({ blockchainId }) => blockchainId === destinationChainId)?.chainId
   const chain = chains.find(({ id }) => id === chainId)
   const [isBegun, setBegun] = useState(false)
   const isFailed = status === 'failed'

@@ -11,7 +11,7 @@ const hints = {
 /** The relayer reward, folded away because public relayers ask for none; a mistake opens it. */
 export function RewardField({ error }: { readonly error: string | undefined }) {
   const { chain, fields, setFields, subnets } = useIcm()
-  const { gateway, takesReward } = subnets.subnets
+  const { gateway, takesReward } = subnets
   const [isOpen, setOpen] = useState(false)
   const value = takesReward ? fields.reward : '0'
   return (

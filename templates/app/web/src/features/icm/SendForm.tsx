@@ -30,24 +30,24 @@ export function SendForm() {
 function MessageForm() {
   const { chain, wallet, account, fields, setFields, follower, subnets } = useIcm()
   const setup = useGatewaySetup()
-  const limit = maxTextBytes[subnets.subnets.gateway ? 'gateway' : 'direct']
+  const limit = maxTextBytes[subnets.gateway ? 'gateway' : 'direct']
   // Another list than the backend's does not say how messages are sent.
   const isKnown = !subnets.isLoading && subnets.error === null
   const [attempted, setAttempted] = useState(false)
   const [badId, setBadId] = useState<string | null>(null)
   const [plan, setPlan] = useState<MessagePlan | null>(null)
   const { isElsewhere, walletNetwork, switchNetwork } = useNetworkSwitch(chain)
-  const sourceName = nameOfChain(chain, subnets.subnets)
+  const sourceName = nameOfChain(chain, subnets)
 
   const errors: FieldErrors = {
     ...(badId !== null &&
       badId === fields.customChainId && { customChainId: 'Enter the blockchain ID of another chain' }),
-    ...checkSendForm(fields, subnets.subnets),
+    ...checkSendForm(fields, subnets),
   }
   const shown = attempted ? errors : {}
   const bytes = countBytes(fields.message)
   // A review is valid only for the account it was made for.
-  const reviewed = plan && wallet?.account.toLowerCase() === plan.request.walletAddress.toLowerCase() ? plan : null
+  const reviewed = plan && wallet?.account.toLowerCase() === plan.message.sender.toLowerCase() ? plan : null
   const isReviewing = reviewed !== null
 
   const submit = async (event: FormEvent) => {
@@ -56,11 +56,11 @@ function MessageForm() {
     if (isElsewhere) return switchNetwork()
     setAttempted(true)
     if (!account) return showToast({ kind: 'error', text: texts.notConnected })
-    if (Object.keys(checkSendForm(fields, subnets.subnets)).length > 0) return
+    if (Object.keys(checkSendForm(fields, subnets)).length > 0) return
     if (!wallet) return
     try {
       const { makePlan } = await import('./makePlan.ts')
-      const made = makePlan({ fields, subnets: subnets.subnets, chain, account })
+      const made = makePlan({ fields, subnets, chain, account })
       if (made) setPlan(made)
       else setBadId(fields.customChainId)
     } catch (error) {
@@ -74,7 +74,7 @@ function MessageForm() {
       if (!plan) return
       setPlan(null)
       setAttempted(false)
-      follow({ hash, transaction, request: plan.request, messageInput: prepared.messageInput })
+      follow({ hash, transaction, message: plan.message, messageInput: prepared.messageInput })
     },
     [plan, follow],
   )

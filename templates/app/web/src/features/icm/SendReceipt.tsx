@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
@@ -47,7 +48,7 @@ function describeDelivery({ report }: SentMessage, message: IcmMessage | null, n
 export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
   const { chain, wallet, subnets, follower, closeReceipt } = useIcm()
   const { send, report } = receipt
-  const { request } = send
+  const { destinationChainId, recipient, content, reward } = send.message
   const message = useCurrent(receipt)
   const now = useNow(message?.status === 'pending')
   const mined = useMined(wallet, report?.hash)
@@ -72,7 +73,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           <p className="mt-1 break-words font-normal text-muted text-sm">{describeDelivery(receipt, message, now)}</p>
         </div>
       </div>
-      <RouteSummary message={routeTo(request.destinationChainId, subnets.subnets)} />
+      <RouteSummary message={routeTo(destinationChainId, subnets)} />
       {report?.status !== 'failed' && (
         <MessageProgress
           isLarge
@@ -81,19 +82,19 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           deliveryTime={message?.deliveryTime ?? null}
         />
       )}
-      <MessageText text={request.message} />
+      <MessageText text={content} />
       <dl className="rows">
         <div>
           <dt>Recipient</dt>
           <dd>
-            <Address value={request.recipient} />
+            <Address value={recipient} />
           </dd>
         </div>
-        {Number(request.amount) > 0 && (
+        {reward > 0n && (
           <div>
             <dt>Relayer reward</dt>
             <dd>
-              {request.amount} {chain.nativeCurrency.symbol}
+              {formatAmount(reward, chain.nativeCurrency.decimals)} {chain.nativeCurrency.symbol}
             </dd>
           </div>
         )}

@@ -10,7 +10,7 @@ export function SubnetOptions() {
       <option value="" disabled hidden>
         Select a subnet
       </option>
-      {subnets.subnets.subnets.map(subnet => (
+      {subnets.destinations.map(subnet => (
         <option
           key={subnet.id}
           value={subnet.id}

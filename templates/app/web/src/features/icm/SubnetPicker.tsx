@@ -8,7 +8,7 @@ import { useIcm } from './useIcm.ts'
 /** Select of the destination, with the logo of the chosen chain. */
 export function SubnetPicker({ className = '', ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
   const { fields, setFields, subnets } = useIcm()
-  const preset = findPreset(subnets.subnets.subnets, fields)
+  const preset = findPreset(subnets.destinations, fields)
   const custom = fields.destination === customDestination ? { id: 0, name: customMark } : null
   const chosen = preset ? { id: preset.chainId ?? 0, name: preset.name } : custom
   return (

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { waitForSigning } from '../review/waitForSigning.helper.ts'
 import { createMessageFlow, type MessageFlowPorts, type MessagePlan } from './createMessageFlow.ts'
+import type { OutgoingMessage } from './IcmMessage.ts'
 import type { PreparedSend } from './icmApi.ts'
-import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
-import { type DeliveryMethod, type MessageDraft, planSend } from './planSend.ts'
+import { gateway, outgoing, sender } from './makeMessage.stub.ts'
+import { type DeliveryMethod, planSend } from './planSend.ts'
 
-const draft: MessageDraft = { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n }
 const plan: MessagePlan = {
-  draft,
+  message: outgoing,
   destinationName: 'Dispatch',
-  request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },
   gateway,
   chainId: 43113,
   walletChainId: 31339,
@@ -18,7 +17,7 @@ const plan: MessagePlan = {
 const hash = `0x${'ab'.repeat(32)}` as const
 
 /** The response of an honest backend. */
-function prepare(asked: MessageDraft, way: Partial<DeliveryMethod> = {}): PreparedSend {
+function prepare(asked: OutgoingMessage, way: Partial<DeliveryMethod> = {}): PreparedSend {
   const chosen = { mode: 'gateway', gateway, requiredGasLimit: 200_000n, ...way } as const
   const call = planSend(asked, chosen)
   return {
@@ -80,7 +79,7 @@ async function send(flow: Flow) {
 
 describe('createMessageFlow', () => {
   it('default: an honest transaction passes, gets gas to spare and is sent once', async () => {
-    const { flow, seen } = makeFlow(prepare(draft))
+    const { flow, seen } = makeFlow(prepare(outgoing))
     const review = await shown(flow)
     expect(review.findings).toEqual([])
     expect(review.toSign.transaction).toMatchObject({ to: gateway, value: '10000000000000000', gas: '125000' })
@@ -89,22 +88,22 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: without a gateway on the other side it goes straight to the messenger, and nothing is paid', async () => {
-    const { flow } = makeFlow(prepare(draft, { mode: 'direct' }))
+    const { flow } = makeFlow(prepare(outgoing, { mode: 'direct' }))
     const review = await shown(flow)
     expect(review.findings).toEqual([])
     expect(review.toSign.transaction.value).toBe('0')
   })
 
   const forged: readonly [string, PreparedSend, string][] = [
-    ['another recipient', prepare({ ...draft, recipient: sender }), 'T06'],
-    ['another text', prepare({ ...draft, text: 'Send me your coins' }), 'T06'],
-    ['another destination', prepare({ ...draft, destination: `0x${'12'.repeat(32)}` }), 'T06'],
-    ['more value', prepare({ ...draft, reward: 10n ** 17n }), 'T10'],
-    ['another contract', prepare(draft, { gateway: sender }), 'T03'],
-    ['another network', { ...prepare(draft), chainId: 1 }, 'T01'],
+    ['another recipient', prepare({ ...outgoing, recipient: sender }), 'T06'],
+    ['another text', prepare({ ...outgoing, content: 'Send me your coins' }), 'T06'],
+    ['another destination', prepare({ ...outgoing, destinationChainId: `0x${'12'.repeat(32)}` }), 'T06'],
+    ['more value', prepare({ ...outgoing, reward: 10n ** 17n }), 'T10'],
+    ['another contract', prepare(outgoing, { gateway: sender }), 'T03'],
+    ['another network', { ...prepare(outgoing), chainId: 1 }, 'T01'],
     [
       'another function',
-      { ...prepare(draft), transaction: { to: gateway, data: '0x095ea7b3', value: 10n ** 16n } },
+      { ...prepare(outgoing), transaction: { to: gateway, data: '0x095ea7b3', value: 10n ** 16n } },
       'T05',
     ],
   ]
@@ -119,14 +118,14 @@ describe('createMessageFlow', () => {
 
   it('error: a call that would fail is blocked', async () => {
     const simulate = async () => ({ status: 'reverted', reason: 'RewardNotPossible()' }) as const
-    const { flow } = makeFlow(prepare(draft), { reader: { ...reader, simulate } })
+    const { flow } = makeFlow(prepare(outgoing), { reader: { ...reader, simulate } })
     expect((await shown(flow)).findings).toMatchObject([{ id: 'T18', level: 'block' }])
   })
 
   it('error: a gateway without rewards is named, of which a node shows the selector only', async () => {
     const reason = 'execution reverted: custom error 0xd60ee0e7'
     const simulate = async () => ({ status: 'reverted', reason }) as const
-    const { flow } = makeFlow(prepare(draft), { reader: { ...reader, simulate } })
+    const { flow } = makeFlow(prepare(outgoing), { reader: { ...reader, simulate } })
     const [finding] = (await shown(flow)).findings
     expect(finding).toMatchObject({ id: 'T18', level: 'block' })
     expect(finding!.values.reason).toContain('takes no relayer reward; set the amount to 0')
@@ -134,7 +133,7 @@ describe('createMessageFlow', () => {
 
   it('error: reports a rejection and leaves the message unchanged', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
-    const { flow, seen } = makeFlow(prepare(draft), { send: () => Promise.reject(rejection) })
+    const { flow, seen } = makeFlow(prepare(outgoing), { send: () => Promise.reject(rejection) })
     await shown(flow)
     const state = await send(flow)
     expect(state).toMatchObject({ status: 'ready', problem: { kind: 'rejected', error: rejection } })
@@ -142,14 +141,14 @@ describe('createMessageFlow', () => {
   })
 
   it('error: any other failure says so', async () => {
-    const { flow } = makeFlow(prepare(draft), { send: () => Promise.reject(new Error('nonce too low')) })
+    const { flow } = makeFlow(prepare(outgoing), { send: () => Promise.reject(new Error('nonce too low')) })
     await shown(flow)
     const state = await send(flow)
     expect(state).toMatchObject({ status: 'ready', problem: { kind: 'wallet', error: { message: 'nonce too low' } } })
   })
 
   it('error: shows the message of the backend', async () => {
-    const { flow } = makeFlow(prepare(draft), {
+    const { flow } = makeFlow(prepare(outgoing), {
       prepareSend: () => Promise.reject(new Error('Invalid recipient address')),
     })
     flow.begin()
@@ -159,7 +158,7 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: what the backend warns of has to be agreed to', async () => {
-    const { flow, seen } = makeFlow({ ...prepare(draft), warnings: ['The recipient is no contract'] })
+    const { flow, seen } = makeFlow({ ...prepare(outgoing), warnings: ['The recipient is no contract'] })
     await shown(flow)
     await send(flow)
     expect(seen.asked).toBe(0)
@@ -169,7 +168,7 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: two calls in one tick send one request to the wallet', async () => {
-    const { flow, seen } = makeFlow(prepare(draft))
+    const { flow, seen } = makeFlow(prepare(outgoing))
     await shown(flow)
     flow.send()
     flow.send()
@@ -178,7 +177,7 @@ describe('createMessageFlow', () => {
   })
 
   it('behavior: after leaving nothing is sent any more', async () => {
-    const { flow, seen } = makeFlow(prepare(draft))
+    const { flow, seen } = makeFlow(prepare(outgoing))
     await shown(flow)
     flow.send()
     flow.close()

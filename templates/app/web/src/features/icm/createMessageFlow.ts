@@ -8,16 +8,18 @@ import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
-import type { PreparedSend, prepareSend, SendRequest } from './icmApi.ts'
-import { type MessageDraft, planSend } from './planSend.ts'
+import type { Address } from '../guard/values/token.ts'
+import { gasMarginPercent } from '../review/sendGuardedTransaction.ts'
+import type { OutgoingMessage } from './IcmMessage.ts'
+import type { PreparedSend, prepareSend } from './icmApi.ts'
+import { planSend } from './planSend.ts'
 
 /** The user's message and its network. */
 export type MessagePlan = {
-  readonly draft: MessageDraft
+  readonly message: OutgoingMessage
   /** Display name for the review. */
   readonly destinationName: string
-  readonly request: SendRequest
-  readonly gateway: MessageDraft['recipient'] | null
+  readonly gateway: Address | null
   readonly chainId: number
   readonly walletChainId: number
 }
@@ -39,18 +41,15 @@ export type MessageFlowPorts = {
   readonly onSent: (request: MessageRequest, hash: Hex) => void
 }
 
-/** Added to the gas estimate: state may change before the transaction is mined. */
-const gasMarginPercent = 25
-
-/** Builds the intended call from the form alone; only the delivery method comes from the backend. */
+/** Builds the intended call from the message alone; only the delivery method comes from the backend. */
 function intentOf(plan: MessagePlan, { mode, requiredGasLimit }: PreparedSend): ContractCallIntent {
-  const { draft, destinationName, gateway } = plan
-  const call = planSend(draft, { mode, gateway, requiredGasLimit })
+  const { message, destinationName, gateway } = plan
+  const call = planSend(message, { mode, gateway, requiredGasLimit })
   return createContractCallIntent({
     ...call,
     chainId: plan.chainId,
-    transaction: { chainId: plan.walletChainId, from: plan.request.walletAddress, value: call.value.toString() },
-    purpose: `Send a message to ${draft.recipient} on ${destinationName}`,
+    transaction: { chainId: plan.walletChainId, from: message.sender, value: call.value.toString() },
+    purpose: `Send a message to ${message.recipient} on ${destinationName}`,
     // only with: deployment send
     origin: 'known',
     // end only
@@ -76,11 +75,11 @@ export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): S
   const reader = explainReverts(ports.reader)
   return createSigningFlow<MessageRequest>({
     prepare: async signal => {
-      const prepared = await ports.prepareSend(plan.request, signal)
+      const prepared = await ports.prepareSend(plan.message, signal)
       const { to, data, value } = prepared.transaction
       const transaction = {
         chainId: prepared.chainId,
-        from: plan.request.walletAddress,
+        from: plan.message.sender,
         to,
         data,
         value: value.toString(),

@@ -82,6 +82,6 @@ export function defaultSubnets(sourceChainId: number): Subnets {
     },
     gateway: null,
     takesReward: false,
-    subnets: isMainnet ? mainnet : fuji,
+    destinations: isMainnet ? mainnet : fuji,
   }
 }

@@ -9,7 +9,7 @@ import {
 } from './destination.ts'
 import { dispatchId } from './makeMessage.stub.ts'
 
-const { subnets } = defaultSubnets(43113)
+const { destinations: subnets } = defaultSubnets(43113)
 
 describe('labelOfSubnet', () => {
   it('default: what may not answer says so', () => {
@@ -58,7 +58,7 @@ describe('readDestination', () => {
 describe('clearUnavailableDestination', () => {
   const fields = { customChainId: '', recipient: '', message: '', reward: '0.01' }
   const chosen = (destination: string, sourceChainId: number) =>
-    clearUnavailableDestination(defaultSubnets(sourceChainId).subnets, { ...fields, destination }).destination
+    clearUnavailableDestination(defaultSubnets(sourceChainId).destinations, { ...fields, destination }).destination
 
   it('default: what the network offers stays, and so does a chain that is typed in', () => {
     expect(chosen('dispatch', 43113)).toBe('dispatch')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { requestJson } from '../../kit/request/requestJson.ts'
 import { estimateFee, fetchHistory, fetchSubnetStatus, fetchSubnets, prepareSend } from './icmApi.ts'
-import { dispatchId, gateway, makeMessage, recipient, record, sender } from './makeMessage.stub.ts'
+import { dispatchId, gateway, makeMessage, outgoing, recipient, record, sender } from './makeMessage.stub.ts'
 
 const { signal } = new AbortController()
 
@@ -23,9 +23,9 @@ describe('fetchSubnets', () => {
         { ...subnet, isActive: false, state: 'retired' },
       ],
     })
-    const { subnets, gateway: none } = await fetchSubnets(signal, ask)
+    const { destinations, gateway: none } = await fetchSubnets(signal, ask)
     expect(none).toBeNull()
-    expect(subnets.map(({ state }) => state)).toEqual(['active', 'inactive', 'retired'])
+    expect(destinations.map(({ state }) => state)).toEqual(['active', 'inactive', 'retired'])
   })
 
   it('error: an answer of an unknown shape', async () => {
@@ -54,13 +54,14 @@ describe('fetchSubnetStatus', () => {
 })
 
 describe('prepareSend', () => {
-  const request = {
+  const body = {
+    sourceChain: 'C',
     destinationChainId: dispatchId,
     recipient,
     message: 'Hello',
     amount: '0.01',
     walletAddress: sender,
-  } as const
+  }
   const prepared = {
     mode: 'gateway',
     chainId: 31339,
@@ -72,17 +73,17 @@ describe('prepareSend', () => {
 
   it('default: sends every field and reads what is to be signed', async () => {
     const ask = backend(prepared)
-    expect(await prepareSend(request, signal, ask)).toMatchObject({
+    expect(await prepareSend(outgoing, signal, ask)).toMatchObject({
       transaction: { to: gateway, data: '0x12', value: 10n },
       requiredGasLimit: 200_000n,
       messageInput: prepared.messageInput,
     })
-    expect(ask).toHaveBeenCalledWith('/api/icm/send', { body: { sourceChain: 'C', ...request }, signal })
+    expect(ask).toHaveBeenCalledWith('/api/icm/send', { body, signal })
   })
 
   it('error: a way of sending that nobody knows', async () => {
     const ask = backend({ ...prepared, mode: 'carrier pigeon' })
-    await expect(prepareSend(request, signal, ask)).rejects.toThrow('carrier pigeon')
+    await expect(prepareSend(outgoing, signal, ask)).rejects.toThrow('carrier pigeon')
   })
 })
 

@@ -1,7 +1,8 @@
+import { formatEther } from 'viem/utils'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
-import { type IcmMessage, readMessage } from './IcmMessage.ts'
+import { type IcmMessage, type OutgoingMessage, readMessage } from './IcmMessage.ts'
 
 function readList(answer: unknown): readonly JsonReader[] {
   if (!Array.isArray(answer)) throw new TypeError("The backend's answer is not a list")
@@ -31,7 +32,7 @@ export type Subnets = {
   readonly gateway: Address | null
   /** Whether the gateway takes a relayer reward. */
   readonly takesReward: boolean
-  readonly subnets: readonly Subnet[]
+  readonly destinations: readonly Subnet[]
 }
 
 function readState(subnet: JsonReader): Subnet['state'] {
@@ -47,7 +48,7 @@ export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson 
     source: { chainId: source.number('chainId'), name: source.text('name'), blockchainId: source.text('blockchainId') },
     gateway: reader.nullable('gateway', (inner, key) => inner.address(key)),
     takesReward: reader.flag('takesReward'),
-    subnets: reader.list('subnets').map(subnet => ({
+    destinations: reader.list('subnets').map(subnet => ({
       id: subnet.text('id'),
       chainId: subnet.nullable('chainId', number),
       name: subnet.text('name'),
@@ -95,19 +96,20 @@ export async function fetchSubnetStatus(
   }))
 }
 
-/** Body of the prepare request. */
-export type SendRequest = {
-  readonly destinationChainId: string
-  readonly recipient: Address
-  readonly message: string
-  /** Relayer reward in AVAX, a decimal string. */
-  readonly amount: string
-  readonly walletAddress: Address
-}
+/** A message in the words of the backend, whose `amount` is in AVAX. */
+const toBody = ({ sender, destinationChainId, recipient, content, reward }: OutgoingMessage) => ({
+  sourceChain: 'C',
+  destinationChainId,
+  recipient,
+  message: content,
+  amount: formatEther(reward),
+  walletAddress: sender,
+})
 
 /** Through the gateway contract or the messenger directly. */
 export type SendMode = 'gateway' | 'direct'
 
+/** What the backend prepares for a message: the transaction to sign, and how it is delivered. */
 export type PreparedSend = {
   readonly mode: SendMode
   /** Chain id for the wallet. */
@@ -122,11 +124,11 @@ export type PreparedSend = {
 
 /** Requests the unsigned transaction of a message. Throws `ApiError`. */
 export async function prepareSend(
-  request: SendRequest,
+  message: OutgoingMessage,
   signal: AbortSignal,
   ask: typeof requestJson = requestJson,
 ): Promise<PreparedSend> {
-  const answer = await ask('/api/icm/send', { body: { sourceChain: 'C', ...request }, signal })
+  const answer = await ask('/api/icm/send', { body: toBody(message), signal })
   const reader = readJson(answer)
   const transaction = reader.object('transactionData')
   const mode = reader.text('mode')
@@ -148,10 +150,11 @@ export async function prepareSend(
 
 /** Reports a mined transaction. Returns the recorded message. Throws `ApiError`. */
 export async function completeSend(
-  request: SendRequest & { readonly txHash: string; readonly messageInput: unknown },
+  message: OutgoingMessage,
+  sent: { readonly txHash: string; readonly messageInput: unknown },
   signal: AbortSignal,
 ): Promise<IcmMessage> {
-  const body = { sourceChain: 'C', ...request }
+  const body = { ...toBody(message), ...sent }
   return readMessage(readJson(await requestJson('/api/icm/complete', { body, signal })).object('record'))
 }
 

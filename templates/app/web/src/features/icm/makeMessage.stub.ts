@@ -1,9 +1,18 @@
-import type { IcmMessage } from './IcmMessage.ts'
+import type { IcmMessage, OutgoingMessage } from './IcmMessage.ts'
 
 export const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const dispatchId = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7'
 export const gateway = '0x49434d0000000000000000000000000000000001'
+
+/** What the first test account wants to be sent. */
+export const outgoing: OutgoingMessage = {
+  sender,
+  destinationChainId: dispatchId,
+  recipient,
+  content: 'Hello',
+  reward: 10n ** 16n,
+}
 
 /** A pending message of the first test account. */
 export function makeMessage(change: Partial<IcmMessage> = {}): IcmMessage {

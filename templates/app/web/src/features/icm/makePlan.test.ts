@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SendFields } from './checkSendForm.ts'
 import { defaultSubnets } from './defaultSubnets.ts'
 import type { Subnets } from './icmApi.ts'
-import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
+import { gateway, outgoing, recipient, sender } from './makeMessage.stub.ts'
 import { makePlan } from './makePlan.ts'
 
 const chain = {
@@ -22,9 +22,8 @@ const plan = (change: Partial<SendFields>, known: Subnets = subnets) =>
 describe('makePlan', () => {
   it('default: a preset, the reward in wei', () => {
     expect(plan({})).toEqual({
-      draft: { destination: dispatchId, recipient, text: 'Hello', reward: 10n ** 16n },
+      message: outgoing,
       destinationName: 'Dispatch',
-      request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },
       gateway,
       chainId: 43113,
       walletChainId: 31339,
@@ -33,14 +32,13 @@ describe('makePlan', () => {
 
   it('behavior: no reward, and a chain that is no preset', () => {
     const made = plan({ destination: 'custom', customChainId: `0x${'12'.repeat(32)}`, reward: '0' })
-    expect(made).toMatchObject({ draft: { reward: 0n }, destinationName: '0x12121212…121212' })
+    expect(made).toMatchObject({ message: { reward: 0n }, destinationName: '0x12121212…121212' })
   })
 
   it('behavior: without a gateway, or with one that takes none, no reward is asked for', () => {
-    expect(plan({}, { ...subnets, takesReward: false })).toMatchObject({ gateway, request: { amount: '0' } })
+    expect(plan({}, { ...subnets, takesReward: false })).toMatchObject({ gateway, message: { reward: 0n } })
     expect(makePlan({ fields, subnets: defaultSubnets(43113), chain, account: sender })).toMatchObject({
-      draft: { reward: 0n },
-      request: { amount: '0' },
+      message: { reward: 0n },
     })
   })
 

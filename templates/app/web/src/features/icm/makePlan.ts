@@ -15,16 +15,19 @@ export function makePlan(options: {
 }): MessagePlan | null {
   const { fields, subnets, chain, account } = options
   const { gateway } = subnets
-  const destination = readDestination(subnets, fields)
-  if (!destination) return null
-  const amount = rewardOf(fields, subnets)
-  const parsed = parseAmount(amount, chain.nativeCurrency)
+  const destinationChainId = readDestination(subnets, fields)
+  if (!destinationChainId) return null
+  const parsed = parseAmount(rewardOf(fields, subnets), chain.nativeCurrency)
   if (parsed.status === 'invalid') throw new Error(parsed.reason)
-  const recipient = fields.recipient.trim() as Address
   return {
-    draft: { destination, recipient, text: fields.message, reward: parsed.status === 'valid' ? parsed.units : 0n },
-    destinationName: nameOfDestination(subnets.subnets, destination),
-    request: { destinationChainId: destination, recipient, message: fields.message, amount, walletAddress: account },
+    message: {
+      sender: account,
+      destinationChainId,
+      recipient: fields.recipient.trim() as Address,
+      content: fields.message,
+      reward: parsed.status === 'valid' ? parsed.units : 0n,
+    },
+    destinationName: nameOfDestination(subnets.destinations, destinationChainId),
     gateway,
     chainId: chain.id,
     walletChainId: chain.walletChainId,

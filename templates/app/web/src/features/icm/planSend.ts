@@ -2,6 +2,7 @@ import { type Hex, zeroAddress } from 'viem'
 import { encodeAbiParameters, parseAbiParameters } from 'viem/utils'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import type { Address } from '../guard/values/token.ts'
+import type { OutgoingMessage } from './IcmMessage.ts'
 import type { SendMode } from './icmApi.ts'
 
 /** TeleporterMessenger v1.0.0, at the same address on every chain of every Avalanche network. */
@@ -15,15 +16,6 @@ const messengerSend =
 
 /** Relayers skip messages above this gas limit. Source: the relayer's default `block-gas-limit`. */
 const maxGas = 12_000_000n
-
-/** The message as the user entered it. */
-export type MessageDraft = {
-  readonly destination: Hex
-  readonly recipient: Address
-  readonly text: string
-  /** Relayer fee in wei; ignored without a gateway, because the messenger is nonpayable. */
-  readonly reward: bigint
-}
 
 /** Delivery through the gateway or the messenger directly. */
 export type DeliveryMethod = {
@@ -47,22 +39,23 @@ export function encodeText(text: string): Hex {
 }
 
 /**
- * Builds the expected call from the user's input alone; the guard compares the backend's transaction with it.
+ * Builds the expected call from the user's message alone; the guard compares the backend's transaction with it.
  *
  * - Throws: `Error` with a user-facing message when the message cannot be sent with this method
  */
-export function planSend({ destination, recipient, text, reward }: MessageDraft, way: DeliveryMethod): ExpectedCall {
+export function planSend(message: OutgoingMessage, way: DeliveryMethod): ExpectedCall {
+  const { destinationChainId, recipient, content, reward } = message
   const { mode, gateway, requiredGasLimit } = way
   if (requiredGasLimit <= 0n || requiredGasLimit > maxGas) {
     throw new Error(`The gas limit ${requiredGasLimit} of the message is none that a relayer takes`)
   }
   const gas = requiredGasLimit.toString()
-  const payload = encodeText(text)
+  const payload = encodeText(content)
   if (mode === 'gateway') {
     if (!gateway) throw new Error('The backend sends through a gateway that it did not name before')
-    const args = [destination, recipient, gas, payload]
+    const args = [destinationChainId, recipient, gas, payload]
     return { contract: gateway, signature: gatewaySend, arguments: args, value: reward }
   }
-  const input = [destination, recipient, [zeroAddress, '0'], gas, [], payload]
+  const input = [destinationChainId, recipient, [zeroAddress, '0'], gas, [], payload]
   return { contract: messengerAddress, signature: messengerSend, arguments: [input], value: 0n }
 }

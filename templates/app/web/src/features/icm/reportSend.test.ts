@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../kit/request/ApiError.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
-import { dispatchId, gateway, makeMessage, recipient, sender } from './makeMessage.stub.ts'
+import { gateway, makeMessage, outgoing, sender } from './makeMessage.stub.ts'
 import { type ReportPorts, reportSend } from './reportSend.ts'
 import type { UnreportedSend } from './unreportedSends.ts'
 
@@ -10,7 +10,7 @@ const mined = `0x${'cd'.repeat(32)}` as const
 const pending: UnreportedSend = {
   hash,
   transaction: { chainId: 31339, from: sender, to: gateway, data: '0x1234', value: '1' },
-  request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },
+  message: outgoing,
   messageInput: { message: '0x12' },
 }
 
@@ -22,8 +22,8 @@ function makePorts(
   const left = [...answers]
   const ports: ReportPorts = {
     follow: async () => outcome,
-    completeSend: async request => {
-      seen.reported.push(request)
+    completeSend: async (message, sent) => {
+      seen.reported.push({ message, ...sent })
       const answer = left.shift()
       if (answer === undefined || answer instanceof Error) throw answer ?? new Error('asked too often')
       return makeMessage({ messageId: answer })
@@ -45,7 +45,7 @@ describe('reportSend', () => {
       message: makeMessage({ messageId: '0x01' }),
       hash: mined,
     })
-    expect(seen.reported).toEqual([{ ...pending.request, txHash: mined, messageInput: pending.messageInput }])
+    expect(seen.reported).toEqual([{ message: outgoing, txHash: mined, messageInput: pending.messageInput }])
   })
 
   it('behavior: reports to an unreachable backend later, with growing pauses', async () => {

@@ -37,7 +37,7 @@ function mayPass(error: unknown): boolean {
  * - Throws: the signal's reason when aborted, and the wallet's error when the receipt cannot be read
  */
 export async function reportSend(
-  { hash, transaction, request, messageInput }: UnreportedSend,
+  { hash, transaction, message, messageInput }: UnreportedSend,
   ports: ReportPorts,
 ): Promise<Report> {
   const { signal } = ports
@@ -48,8 +48,8 @@ export async function reportSend(
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     signal.throwIfAborted()
     try {
-      const message = await ports.completeSend({ ...request, txHash: outcome.hash, messageInput }, signal)
-      return { status: 'sent', message, hash: outcome.hash }
+      const recorded = await ports.completeSend(message, { txHash: outcome.hash, messageInput }, signal)
+      return { status: 'sent', message: recorded, hash: outcome.hash }
     } catch (error) {
       signal.throwIfAborted()
       const reason = `Failed to process completed ICM message: ${describeError(error)}`

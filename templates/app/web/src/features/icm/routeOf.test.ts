@@ -5,7 +5,7 @@ const id = (digit: string) => `0x${digit.repeat(64)}`
 
 const subnets = {
   source: { chainId: 43_113, name: 'C-Chain', blockchainId: id('1') },
-  subnets: [
+  destinations: [
     {
       id: 'dispatch',
       chainId: 779_672,

@@ -10,8 +10,11 @@ export type RouteChain = { readonly id: number; readonly name: string }
 export type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationChainId' | 'destinationSubnet'>
 
 /** The route of a message that is not recorded yet. */
-export function routeTo(destinationChainId: string, { source, subnets }: Pick<Subnets, 'source' | 'subnets'>): Routed {
-  const destinationSubnet = nameOfDestination(subnets, destinationChainId)
+export function routeTo(
+  destinationChainId: string,
+  { source, destinations }: Pick<Subnets, 'source' | 'destinations'>,
+): Routed {
+  const destinationSubnet = nameOfDestination(destinations, destinationChainId)
   return { direction: 'sent', sourceChain: source.name, destinationChainId, destinationSubnet }
 }
 
@@ -20,16 +23,16 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** The chains that a message was sent from and to. */
 export function routeOf(
   message: Routed,
-  { source, subnets }: Pick<Subnets, 'source' | 'subnets'>,
+  { source, destinations }: Pick<Subnets, 'source' | 'destinations'>,
 ): { readonly from: RouteChain; readonly to: RouteChain } {
   const known = [
     { id: source.chainId, name: source.name, blockchainId: source.blockchainId },
-    ...subnets.map(({ chainId, name, blockchainId }) => ({ id: chainId ?? 0, name, blockchainId })),
+    ...destinations.map(({ chainId, name, blockchainId }) => ({ id: chainId ?? 0, name, blockchainId })),
   ]
   const find = (chain: string) =>
     known.find(({ name, blockchainId }) => isSame(blockchainId, chain) || isSame(name, chain))
   const { direction, sourceChain, destinationChainId, destinationSubnet } = message
-  const unknownName = isFromUnknownChain(message) ? nameOfDestination(subnets, sourceChain) : sourceChain
+  const unknownName = isFromUnknownChain(message) ? nameOfDestination(destinations, sourceChain) : sourceChain
   const from = direction === 'sent' ? known[0] : find(sourceChain)
   return {
     from: { id: from?.id ?? 0, name: from?.name ?? unknownName },

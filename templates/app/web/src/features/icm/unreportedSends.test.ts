@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
-import { dispatchId, gateway, recipient, sender } from './makeMessage.stub.ts'
+import { gateway, outgoing, sender } from './makeMessage.stub.ts'
 import { addUnreportedSend, readUnreportedSends, removeUnreportedSend, type UnreportedSend } from './unreportedSends.ts'
 
 const pending: UnreportedSend = {
   hash: `0x${'ab'.repeat(32)}`,
   transaction: { chainId: 31339, from: sender, to: gateway, data: '0x1234', value: '1' },
-  request: { destinationChainId: dispatchId, recipient, message: 'Hello', amount: '0.01', walletAddress: sender },
+  message: outgoing,
   messageInput: { message: '0x12' },
 }
 const other: UnreportedSend = { ...pending, hash: `0x${'cd'.repeat(32)}` }

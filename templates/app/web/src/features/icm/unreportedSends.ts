@@ -2,13 +2,13 @@ import type { Hex } from 'viem'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
-import type { SendRequest } from './icmApi.ts'
+import type { OutgoingMessage } from './IcmMessage.ts'
 
 /** A sent message that the backend has not recorded yet; stored across reloads. */
 export type UnreportedSend = {
   readonly hash: Hex
   readonly transaction: GuardTransaction
-  readonly request: SendRequest
+  readonly message: OutgoingMessage
   readonly messageInput: unknown
 }
 
@@ -16,7 +16,7 @@ const storageKey = 'icm.pending'
 
 function readPendingSend(reader: JsonReader, value: unknown): UnreportedSend {
   const transaction = reader.object('transaction')
-  const request = reader.object('request')
+  const message = reader.object('message')
   return {
     hash: reader.hex('hash'),
     transaction: {
@@ -26,12 +26,12 @@ function readPendingSend(reader: JsonReader, value: unknown): UnreportedSend {
       data: transaction.hex('data'),
       value: transaction.units('value').toString(),
     },
-    request: {
-      destinationChainId: request.text('destinationChainId'),
-      recipient: request.address('recipient'),
-      message: request.text('message'),
-      amount: request.text('amount'),
-      walletAddress: request.address('walletAddress'),
+    message: {
+      sender: message.address('sender'),
+      destinationChainId: message.hex('destinationChainId'),
+      recipient: message.address('recipient'),
+      content: message.text('content'),
+      reward: message.units('reward'),
     },
     messageInput: (value as { readonly messageInput: unknown }).messageInput,
   }
@@ -49,9 +49,11 @@ export function readUnreportedSends(): readonly UnreportedSend[] {
   }
 }
 
+const toJson = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+
 function write(pending: readonly UnreportedSend[]): void {
   if (pending.length === 0) safeStorage.removeItem(storageKey)
-  else safeStorage.setItem(storageKey, JSON.stringify(pending))
+  else safeStorage.setItem(storageKey, JSON.stringify(pending, toJson))
 }
 
 export function addUnreportedSend(pending: UnreportedSend): void {

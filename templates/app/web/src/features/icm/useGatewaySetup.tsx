@@ -18,7 +18,7 @@ export type GatewayOffer = {
 export function useGatewaySetup(): GatewayOffer {
   const { account, chain, subnets } = useIcm()
   const [isOpen, setOpen] = useState(false)
-  const isMissing = !subnets.isLoading && subnets.error === null && subnets.subnets.gateway === null
+  const isMissing = !subnets.isLoading && subnets.error === null && subnets.gateway === null
   const isOffered = isMissing && account !== null && (chain.network === 'devnet' || chain.id === fujiChainId)
   return {
     isMissing,

@@ -19,7 +19,7 @@ export type SendFollower = {
 
 const isOf = (wallet: WalletReader | null, chain: RuntimeChain) => (pending: UnreportedSend) =>
   pending.transaction.chainId === chain.walletChainId &&
-  pending.request.walletAddress.toLowerCase() === wallet?.account.toLowerCase()
+  pending.message.sender.toLowerCase() === wallet?.account.toLowerCase()
 
 /** Reports sent messages to the backend one after the other, also after a reload. */
 export function useSendFollower(

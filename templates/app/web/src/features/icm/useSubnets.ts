@@ -3,8 +3,7 @@ import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { defaultSubnets } from './defaultSubnets.ts'
 import { fetchSubnets, type Subnets } from './icmApi.ts'
 
-export type SubnetsState = {
-  readonly subnets: Subnets
+export type SubnetsState = Subnets & {
   /** Why only the built-in destinations are shown. */
   readonly error: string | null
   readonly isLoading: boolean
@@ -21,7 +20,7 @@ export function useSubnets(chain: RuntimeChain): SubnetsState {
     refetchInterval: query => (query.state.status === 'error' ? 15_000 : false),
   })
   return {
-    subnets: data ?? defaultSubnets(chain.id),
+    ...(data ?? defaultSubnets(chain.id)),
     error: error && !data ? `Failed to fetch available subnets: ${error.message.replace(/\.$/, '')}` : null,
     isLoading: isPending,
     retry: () => void refetch(),

@@ -46,7 +46,7 @@ export function Analytics() {
     },
   ]
   const markOf = (name: string) => {
-    const id = subnets.subnets.subnets.find(subnet => subnet.name === name)?.chainId ?? 0
+    const id = subnets.destinations.find(subnet => subnet.name === name)?.chainId ?? 0
     return <ChainMark chain={{ id, name }} size="small" />
   }
   if (error && !data) {

@@ -33,12 +33,11 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
     refetchInterval: refreshMs,
     staleTime: refreshMs / 2,
   })
-  const { subnets: destinations } = useIcm()
-  const { source, subnets } = destinations.subnets
+  const { source, destinations, isLoading } = useIcm().subnets
   const { chains } = useRuntimeConfig()
   /** 0 for a destination without a known chain, which is shown as a letter. */
   const chainIdOf = (id: string) => {
-    const destination = subnets.find(subnet => subnet.id === id)
+    const destination = destinations.find(subnet => subnet.id === id)
     return destination ? (destination.chainId ?? 0) : source.chainId
   }
   const now = useNow(data !== undefined)
@@ -53,7 +52,7 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
       {isPending && (
         <SkeletonRows
           label="Asking the networks…"
-          count={destinations.isLoading ? chains.length : subnets.length + 1}
+          count={isLoading ? chains.length : destinations.length + 1}
           mark="medium"
           title="Dispatch"
           note="Block 1,234,567"

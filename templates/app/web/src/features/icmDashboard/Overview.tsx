@@ -62,8 +62,8 @@ export function Overview() {
 
 /** The way of a message, as its receipt shows it. */
 function ExampleRoute() {
-  const { subnets } = useIcm().subnets
-  const destination = subnets.subnets.find(({ state }) => state === 'active')
+  const { subnets } = useIcm()
+  const destination = subnets.destinations.find(({ state }) => state === 'active')
   if (!destination) return null
   return (
     <div aria-hidden="true" className="panel mx-auto max-w-xl">

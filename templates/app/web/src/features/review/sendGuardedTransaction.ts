@@ -3,6 +3,9 @@ import { sendTransaction } from 'viem/actions'
 import type { Address, Hex } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 
+/** Added to the gas estimate: state may change before the transaction is mined. */
+export const gasMarginPercent = 25
+
 /** Asks the wallet to sign and send a checked transaction. Rejects with the wallet's error. */
 export function sendGuardedTransaction(
   client: Client,

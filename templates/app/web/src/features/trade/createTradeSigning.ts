@@ -3,11 +3,9 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import type { Hex } from '../guard/values/token.ts'
+import { gasMarginPercent } from '../review/sendGuardedTransaction.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 import type { TradeGate } from './workflowRules.ts'
-
-/** Added to the gas estimate: state may change before the transaction is mined. */
-export const gasMarginPercent = 25
 
 export type TradeSigningPorts = {
   /** Asks the wallet. */

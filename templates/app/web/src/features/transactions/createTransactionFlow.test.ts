@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
-import type { SigningStatus } from '../guard/signing/signingState.ts'
+import type { SigningState } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
-import { waitForSigning } from '../guard/signing/waitForSigning.ts'
+import { waitForSigning } from '../review/waitForSigning.helper.ts'
 import { createTransactionFlow } from './createTransactionFlow.ts'
 import { transactionStore } from './transactionStore.ts'
 
@@ -47,7 +47,8 @@ function makeFlow(steps: readonly ReturnType<typeof makeStep>[], send: (request:
     follow: async (_, sent) => ({ status: 'mined', hash: sent }),
     onSent,
   })
-  const until = (...statuses: SigningStatus[]) => waitForSigning(flow, ({ status }) => statuses.includes(status))
+  const until = (...statuses: SigningState['status'][]) =>
+    waitForSigning(flow, ({ status }) => statuses.includes(status))
   return { flow, onSent, until }
 }
 

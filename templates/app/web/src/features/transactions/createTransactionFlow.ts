@@ -6,6 +6,7 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
+import { gasMarginPercent } from '../review/sendGuardedTransaction.ts'
 import type { PlannedRequest, PlannedStep, TransactionPlan } from './TransactionPlan.ts'
 import { transactionStore } from './transactionStore.ts'
 
@@ -23,9 +24,6 @@ export type TransactionFlowPorts = {
   /** Called after the last transaction was stored; not called after the flow was closed. */
   readonly onSent: () => void
 }
-
-/** Added to the gas estimate: state may change before the transaction is mined. */
-const gasMarginPercent = 25
 
 /** Signing flow of a plan: each transaction is checked, sent and stored as soon as the wallet answers. */
 export function createTransactionFlow(plan: TransactionPlan, ports: TransactionFlowPorts): SigningFlow<StepRequest> {
