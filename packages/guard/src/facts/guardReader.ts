@@ -15,9 +15,15 @@ export type GuardReader = {
   // end only
   code(chainId: number, address: Address): Promise<Hex>
   simulate(transaction: GuardTransaction): Promise<Simulation>
+  // only with: editor
   gasPrice?(chainId: number): Promise<bigint>
+  // otherwise: gasPrice(chainId: number): Promise<bigint>
+  // end only
   // only with: approval governance send
+  // only with: editor
   decimals?: ReadTokenDecimals
+  // otherwise: readonly decimals: ReadTokenDecimals
+  // end only
   // end only
   // only with: deployment
   nextNonce?(chainId: number, owner: Address): Promise<number>

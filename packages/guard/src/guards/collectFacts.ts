@@ -29,7 +29,10 @@ async function networkFeeOf(
   simulation: Simulation,
 ): Promise<bigint | undefined> {
   const gas = transaction.gas ?? (simulation.status === 'success' ? simulation.gasUsed.toString() : undefined)
-  return gas === undefined || !reader.gasPrice ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
+  // only with: editor
+  if (!reader.gasPrice) return undefined
+  // end only
+  return gas === undefined ? undefined : BigInt(gas) * (await reader.gasPrice(intent.chainId))
 }
 
 /** Reads everything `txGuard` needs, right before signing. Throws what the reader throws without its chain. */
@@ -48,7 +51,10 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
   // only with: approval governance send
   const [networkFee, decimals] = await Promise.all([
     networkFeeOf(options, simulation),
+    // only with: editor
     reader.decimals && readDecimals(chainId, definition.tokens(intent), reader.decimals),
+    // otherwise: readDecimals(chainId, definition.tokens(intent), reader.decimals),
+    // end only
   ])
   // otherwise: const networkFee = await networkFeeOf(options, simulation)
   // end only
@@ -69,7 +75,10 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
     simulation,
     ...(networkFee !== undefined && { networkFee }),
     // only with: approval governance send
+    // only with: editor
     ...(decimals && { decimals }),
+    // otherwise: decimals,
+    // end only
     // end only
     // only with: editor transactions
     ...(options.isPending && { isPending: true }),

@@ -14,6 +14,7 @@ export const icmPath: ReadingPath = {
       what: 'shows the request of the plan; calls `sendGuardedTransaction` for the signing flow',
     },
     { path: `${folder}/createMessageFlow.ts`, what: 'requests the call from the backend and states what it must do' },
+    { path: `${folder}/planSend.ts`, what: 'builds the call that the message has to become' },
     ...signingPath({ path: 'call.ts', what: 'the rules of a call: target, function, arguments, tokens that leave' }),
   ],
 }

@@ -28,6 +28,7 @@ async function guard(
       // end only
       code: async () => '0x6001',
       simulate: async () => ({ status: 'success', gasUsed: 1n, balanceChanges: [] }),
+      gasPrice: async () => 1n,
       decimals: async (_, token) => (token === usdc.address ? 6 : 18),
       vote: async () => vote,
     },

@@ -57,7 +57,7 @@ type SummaryProps = {
 }
 
 /** Costs and delivery, from the transaction that the wallet signs. */
-function describeTransaction({ request, networkFee }: Review<MessageRequest>, { nativeCurrency }: RuntimeChain) {
+function describeSending({ request, networkFee }: Review<MessageRequest>, { nativeCurrency }: RuntimeChain) {
   const { symbol, decimals } = nativeCurrency
   const { mode, estimatedDeliveryTime } = request.prepared
   const locked = BigInt(request.intent.value)
@@ -75,7 +75,7 @@ const transactionRows = ['Sent by', 'Relayer reward', 'Network fee', 'Delivery']
 function MessageSummary({ review, plan, chain }: SummaryProps) {
   const { subnets } = useIcm()
   const { destinationChainId, recipient, content } = plan.message
-  const values = review && describeTransaction(review, chain)
+  const values = review && describeSending(review, chain)
   const { main = [], details = [] } = review?.description ?? {}
   return (
     <div className="flex flex-col gap-3">

@@ -25,6 +25,8 @@ async function guard({ intent, transaction }: TransactionRequest, balanceChanges
   const reader: GuardReader = {
     balance: async () => 10n ** 20n,
     allowance: async () => sale.price,
+    decimals: async () => usdc.decimals,
+    gasPrice: async () => 1n,
     code: async () => '0x6001',
     simulate: async () => ({ status: 'success', gasUsed: 1n, balanceChanges }),
     nftOwner: async () => account,

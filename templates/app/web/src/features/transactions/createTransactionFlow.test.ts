@@ -38,7 +38,11 @@ function makeFlow(steps: readonly ReturnType<typeof makeStep>[], send: (request:
       // only with: approval send
       allowance: async () => 0n,
       // end only
+      // only with: approval governance send
+      decimals: async () => 18,
+      // end only
       code: async () => '0x6001',
+      gasPrice: async () => 1n,
       simulate: async () => ({ status: 'success', gasUsed: 40_000n, balanceChanges: [] }),
     },
     wallet: { account: async () => ({ address: account, chainId: 31_337 }) },
