@@ -208,6 +208,6 @@ describe('selectReachable', () => {
       .filter(({ path }) => /\.(tsx?|sol)$/.test(path))
       .reduce((sum, { content }) => sum + content.split('\n').length - 1, 0)
     expect(files.length).toBeLessThanOrEqual(200)
-    expect(lines).toBeLessThanOrEqual(10_719)
+    expect(lines).toBeLessThanOrEqual(10_654)
   })
 })
