@@ -4,6 +4,7 @@ import { readExpressionTree } from '@sluice/sandbox'
 import { type Config, fillDefaults, type Json, type WorkflowDocument, type WorkflowNode } from '@sluice/workflow'
 import type { FlowField, FlowSource, FlowToken, FlowWork } from '@sluice/workflow/logic'
 import { resolveInput } from '../parts/resolveInput.ts'
+import { numberOf, textOf } from '../parts/scalar.ts'
 import { toBaseUnits } from '../parts/toBaseUnits.ts'
 import { hasRole, isFieldOf, nameComponent } from '../roles.ts'
 import { type Binding, isEntered } from './bindFields.ts'
@@ -38,7 +39,7 @@ export function planWork(request: WorkRequest): Planned {
 function planLogic({ document, node, action }: WorkRequest, config: Config): Planned {
   const name = quoteLabel(action)
   const { logic } = registry.get(node.componentId)!
-  const expressionOf = (key: string, names: readonly string[]) => readExpressionTree(String(config[key] ?? ''), names)
+  const expressionOf = (key: string, names: readonly string[]) => readExpressionTree(textOf(config[key]), names)
   const unreadable = `decides about ${name} with an expression that the application cannot evaluate`
   const tooRich = `${unreadable}: only fields, comparisons, arithmetic, wei, units, string and double are`
   switch (logic) {
@@ -49,7 +50,7 @@ function planLogic({ document, node, action }: WorkRequest, config: Config): Pla
         return comparison ? { kind: 'condition', comparison, isInverted } : { refused: unreadable }
       }
       const expression = expressionOf('customCondition', ['value', 'threshold', 'textValue'])
-      const text = String(config.customCondition)
+      const text = textOf(config.customCondition)
       return expression ? { kind: 'test', expression, text, isInverted } : { refused: tooRich }
     }
     case 'trigger': {
@@ -59,14 +60,14 @@ function planLogic({ document, node, action }: WorkRequest, config: Config): Pla
       if (document.edges.some(edge => edge.target === node.id && edge.targetPort === 'price')) {
         return { kind: 'trigger', comparison, target, token: null, stable: null }
       }
-      const chainId = Number(resolveInput(document, node, 'chainId')?.value ?? config.chainId)
+      const chainId = numberOf(resolveInput(document, node, 'chainId')?.value ?? config.chainId)
       const token = tokenOf(chainId, resolveInput(document, node, 'token')?.value ?? config.token)
       const stable = tokenOf(chainId, 'USDC') ?? tokenOf(chainId, 'USDT')
       if (!token || !stable) return { refused: `looks at the price of a token that is on no list` }
       return { kind: 'trigger', comparison, target, token, stable }
     }
     case 'value': {
-      if (config.operation === 'extractField') return { kind: 'path', path: String(config.fieldPath ?? '') }
+      if (config.operation === 'extractField') return { kind: 'path', path: textOf(config.fieldPath) }
       if (config.operation !== 'custom') {
         return {
           refused: `computes what ${name} is given by formatting or parsing text, which the application does not`,
@@ -80,7 +81,7 @@ function planLogic({ document, node, action }: WorkRequest, config: Config): Pla
       return mode ? { kind: 'merge', mode } : { refused: unreadable }
     }
     default: {
-      const seconds = Number(config.seconds)
+      const seconds = numberOf(config.seconds)
       const isInRange = seconds >= 0 && seconds <= 3_600
       return isInRange ? { kind: 'delay', seconds } : { refused: `makes ${name} wait for longer than an hour` }
     }
@@ -104,7 +105,7 @@ function planSlippage({ document, node, action }: WorkRequest, config: Config, k
       refused: `computes a price impact for ${quoteLabel(action)} without a quote, which the application does not`,
     }
   }
-  const number = (name: string) => Number(config[name])
+  const number = (name: string) => numberOf(config[name])
   const {
     [key]: percent,
     minSlippage,
@@ -126,7 +127,7 @@ function planQuote(request: WorkRequest): Planned {
     const [own, other] = [resolveInput(document, node, key), resolveInput(document, action, key)]
     if (key === 'amount' && other === undefined) return edge === undefined
     if (key === 'src' || key === 'dst') {
-      const chainId = Number(resolveInput(document, action, 'chainId')?.value ?? 1)
+      const chainId = numberOf(resolveInput(document, action, 'chainId')?.value ?? 1)
       const [first, second] = [tokenOf(chainId, own?.value), tokenOf(chainId, other?.value)]
       if (first && second) return first.address === second.address
     }
@@ -141,7 +142,7 @@ const fieldOfPort: { readonly [port: string]: FlowField } = { address: 'account'
 /** Values of nodes whose fields the user enters: what is on the screen, otherwise what was drawn. */
 function planValues({ document, node, action, binding }: WorkRequest): Planned {
   const outputs: Record<string, FlowSource> = {}
-  const chainId = Number(resolveInput(document, node, 'chainId')?.value ?? 1)
+  const chainId = numberOf(resolveInput(document, node, 'chainId')?.value ?? 1)
   for (const { sourcePort: port } of document.edges.filter(({ source }) => source === node.id)) {
     const bound =
       binding.fields.get(`${node.id}.${port}`) ??
@@ -181,7 +182,7 @@ function planValues({ document, node, action, binding }: WorkRequest): Planned {
 
 /** An amount that was drawn, in base units. */
 function amountOf(document: WorkflowDocument, node: WorkflowNode, chainId: number): string | undefined {
-  const text = String(node.config.amount ?? '')
+  const text = textOf(node.config.amount)
   if (!isFieldOf(node.componentId, 'amount', 'trade.displayAmount')) return /^\d{1,78}$/.test(text) ? text : undefined
   const token = tokenOf(chainId, resolveInput(document, node, 'fromToken')?.value)
   return token ? toBaseUnits(text, token.decimals) : undefined
@@ -202,7 +203,7 @@ function planBalance({ document, node, action, binding }: WorkRequest): Planned 
   const isOwn = source ? hasRole(source, 'wallet') : !node.config.account
   if (!isOwn)
     return { refused: `reads the balance of another account for ${quoteLabel(action)}, which the application does not` }
-  const chainOf = (about: WorkflowNode) => Number(resolveInput(document, about, 'chainId')?.value ?? 1)
+  const chainOf = (about: WorkflowNode) => numberOf(resolveInput(document, about, 'chainId')?.value ?? 1)
   if (chainOf(node) !== chainOf(action))
     return { refused: `reads a balance on another chain than ${quoteLabel(action)}` }
   const edge = edgeInto('token')

@@ -3,6 +3,7 @@ import { icmChains, l1Defaults } from '@sluice/providers'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
 import type { FeatureConfig } from '../../feature.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'
+import { textOf } from '../../parts/scalar.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
 
@@ -19,7 +20,7 @@ const maximumGenesisBytes = 64_000
 
 /** Converts whole tokens to base units; undefined if invalid. */
 function toUnits(value: unknown): string | undefined {
-  const match = /^(\d{1,30})(?:\.(\d{1,18}))?$/.exec(String(value ?? '').trim())
+  const match = /^(\d{1,30})(?:\.(\d{1,18}))?$/.exec(textOf(value).trim())
   if (!match) return undefined
   const units = BigInt(match[1]! + (match[2] ?? '').padEnd(decimals, '0'))
   return units === 0n ? undefined : units.toString()
