@@ -236,7 +236,10 @@ describe('the generated swap application', () => {
     await expect.poll(() => activity.textContent()).toMatch(/0\.25 ETH → [\d.]+ USDC.*0x[\da-f]{8}…[\da-f]{6}/)
     const account = page.getByTestId('account')
     await account.click()
-    await page.getByText(/^Ethereum[\d.,]+ ETH$/).waitFor()
+    await page
+      .locator('.account-menu output')
+      .filter({ hasText: /^[\d.,]+ ETH$/ })
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Disconnect' }).waitFor({ state: 'detached' })
     expect(await account.evaluate(pill => pill === document.activeElement)).toBe(true)

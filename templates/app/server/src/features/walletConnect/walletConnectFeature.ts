@@ -27,7 +27,7 @@ export const walletConnectFeature = defineServerFeature({
       response.json({ projectId: id ?? null, relayUrl, isVerified: isOwnRelay })
     })
     if (id === undefined) {
-      console.warn('WalletConnect is not offered: set WALLETCONNECT_PROJECT_ID in .env and start again')
+      process.stdout.write('WalletConnect is not offered: set WALLETCONNECT_PROJECT_ID in .env and start again\n')
       return { router }
     }
     // A wallet that is reached by the relay only signs; the page reads the chains by their RPC.
