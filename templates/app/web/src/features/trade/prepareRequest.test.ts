@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { confirmationPhrase, isBlocked } from '../guard/findings/finding.ts'
-import {
-  account,
-  makePlan,
-  makeRequestPorts,
-  native,
-  quoted,
-  router,
-  stranger,
-  tether,
-  usdc,
-} from './makeRequestPorts.stub.ts'
+import { makePlan, makeRequestPorts, native, quoted, router, stranger, tether, usdc } from './makeRequestPorts.stub.ts'
 import { collectTransactionFacts, type RequestPorts, type SwapPlan } from './prepareRequest.ts'
 import { prepareRequest } from './prepareSwap.ts'
 import { reviewAgain } from './reviewAgain.helper.ts'
@@ -26,7 +16,7 @@ describe('prepareRequest', () => {
     const step = await review(makePlan(), makeRequestPorts())
     expect(step).toMatchObject({ kind: 'swap', findings: [], networkFee: 130_000n * 10n ** 9n })
     expect(step.transaction.gas).toBe('125000')
-    expect(step.intent).toMatchObject({ minReturn: ((quoted * 99n) / 100n).toString(), receiver: account })
+    expect(step.intent).toMatchObject({ minReturn: ((quoted * 99n) / 100n).toString() })
   })
 
   it('behavior: a token without an approval gets one of exactly the amount', async () => {
