@@ -36,7 +36,7 @@ export const icmFixture: KindFixture = {
     await page.getByLabel('Recipient address').fill('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello over there')
     await page.getByTestId('advanced').locator('summary').click()
-    await page.getByText('The transaction sends no tokens').waitFor()
+    await page.getByLabel('Amount in AVAX').waitFor()
     await page.getByRole('button', { name: 'Send ICM Message' }).click()
     await page.getByRole('button', { name: 'Send in wallet' }).click()
     await page.getByRole('tab', { name: 'History', exact: true }).click()
