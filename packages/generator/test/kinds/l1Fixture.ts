@@ -47,7 +47,6 @@ export const l1Fixture: KindFixture = {
   mainAction: async page => {
     await page.getByLabel('Subnet Name').fill('My Chain')
     await page.getByLabel('Chain ID').fill('1234567')
-    await page.getByRole('button', { name: 'Use a sample' }).click()
     await page.getByRole('button', { name: 'Create Configuration' }).click()
     await page.getByRole('list', { name: 'Configurations' }).getByText('My Chain').waitFor()
     await page.getByRole('tab', { name: 'Genesis', exact: true }).click()
