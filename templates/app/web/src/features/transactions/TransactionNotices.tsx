@@ -63,7 +63,10 @@ function useFollower(
         deploymentStore.set({ walletChainId: sent.transaction.chainId, ...sent.creates })
       }
       transactionStore.end(hash, outcome, effect)
-      void queries.invalidateQueries()
+      // A transaction changes neither the settings nor the wallet, whose renewal would close the review of the next step.
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name !== 'runtimeConfig' && name !== 'walletReader',
+      })
     }
     finish().catch((error: unknown) => {
       if (!left) setDoubt({ status: 'unknown', hash, reason: describeError(error) })
