@@ -63,7 +63,7 @@ function useFollower(
         deploymentStore.set({ walletChainId: sent.transaction.chainId, ...sent.creates })
       }
       transactionStore.end(hash, outcome, effect)
-      // A transaction changes neither the settings nor the wallet, whose renewal would close the review of the next step.
+      // A transaction changes neither the settings nor the wallet, whose renewal would begin a review that is open anew.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name !== 'runtimeConfig' && name !== 'walletReader',
       })

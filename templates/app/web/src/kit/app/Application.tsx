@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { type Config, WagmiProvider } from 'wagmi'
 import { type FeatureModule, hasTab } from '../FeatureModule.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
@@ -103,7 +103,8 @@ type PageProps = ApplicationProps & {
   readonly isOutline?: boolean
 }
 
-function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps) {
+/** Not rendered again while the settings are asked for anew: each render of `WagmiProvider` reconnects the wallet. */
+const Page = memo(function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps) {
   const { projectName, wallet } = config
   const tabs = <Tabs features={features.filter(hasTab)} />
   const page = (
@@ -135,4 +136,4 @@ function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps
       </WagmiProvider>
     </RuntimeConfigContext.Provider>
   )
-}
+})
