@@ -203,7 +203,7 @@ export function startLocalRun<Services>(options: LocalRunOptions<Services>): Loc
       over = true
       return state
     } catch (cause) {
-      // The run goes on elsewhere, or later: its inputs are not over with it.
+      // Another worker goes on with the run, or this one later: its inputs are not over with it.
       detached = true
       throw cause
     } finally {

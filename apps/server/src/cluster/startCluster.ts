@@ -37,7 +37,7 @@ export type ClusterOptions = {
 /** A process of the cluster that can be lost and started again. */
 export type ClusterProcess = {
   readonly port: number
-  /** Nothing in it is needed to go on elsewhere. */
+  /** Another process goes on without it. */
   readonly dataDir: string
   readonly pid: () => number | undefined
   kill(signal?: NodeJS.Signals): Promise<void>
@@ -192,9 +192,10 @@ function makeProcess({ name, port, dataDir, args, env, ready, log, logExit }: Pr
             log(`${name}: ${line}`)
             complaints.push(line)
           }
+          complaints.splice(0, complaints.length - 5)
         })
         child.once('close', code =>
-          reject(new Error([`${name} ended with ${code} before it was ready`, ...complaints.slice(-5)].join('\n'))),
+          reject(new Error([`${name} ended with ${code} before it was ready`, ...complaints].join('\n'))),
         )
       })
       reportExit(child, name, () => running !== child, logExit)

@@ -29,9 +29,9 @@ const tables = {
 type Fill = (client: pg.Client) => Promise<(client: pg.Client) => unknown>
 
 /**
- * Makes a Postgres as full as on a full disk: what needs more room is answered with 53100 (`disk_full`).
+ * Makes a Postgres as full as on a full disk: what needs more space is answered with 53100 (`disk_full`).
  *
- * Postgres 15 answers so itself: tables of runs have no room left and its processes may not make larger files. Where that
+ * Postgres 15 answers so itself: tables of runs have no space left and its processes may not make larger files. Where that
  * cannot be had, triggers raise the error.
  *
  * - Resolves to the function that gives the space back
