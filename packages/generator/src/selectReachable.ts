@@ -148,9 +148,9 @@ export function selectReachable(
   const isUsed = (path: string, name: string) => used.get(path)?.has(name) || used.get(path)?.has(all) === true
   // A test of code that this project does not have would pull that code in.
   const fitting = paths.filter(path => {
-    if (!isPrunable(path) || !isTest(path)) return false
+    // The frame of the page is the same in every project; its tests are those of Sluice.
+    if (!isPrunable(path) || !isTest(path) || path.startsWith('web/src/kit/app/')) return false
     const reached = [...follow([path], new Map())]
-    if (path.startsWith('web/src/kit/app/')) return false
     if (path.startsWith('web/') && !reached.some(([file]) => isCritical(file))) return false
     return reached.every(
       ([file, names]) => isTest(file) || isTestHelper(file) || [...names].every(name => isUsed(file, name)),
