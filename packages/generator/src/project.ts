@@ -22,6 +22,9 @@ const refusedSegments = new Set([
   'node_modules',
 ])
 
+/** In every path with a segment that is refused; most paths have none, so that their segments need no look. */
+const unusual = /(?:^|\/)(?:[./]|$|node_modules|(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$))|[. ](?:\/|$)/i
+
 /** Allowed files in a refused folder: our CI workflow, and its new version beside an edited one. */
 const ownWorkflows = new Set(['.github/workflows/ci.yml', '.github/workflows/ci.yml.new'])
 
@@ -31,7 +34,7 @@ function unsafeReason(path: string): string | undefined {
   if (path !== path.normalize('NFKC')) return 'it is not in its normal form'
   if (/[\\:*?"<>|\p{Cc}\p{Cs}]/u.test(path)) return 'it holds a character that is not allowed in a file name'
   if (path.startsWith('/')) return 'it is absolute'
-  if (ownWorkflows.has(path)) return undefined
+  if (!unusual.test(path) || ownWorkflows.has(path)) return undefined
   for (const segment of path.split('/')) {
     if (segment === '') return 'it holds an empty segment'
     if (segment === '.' || segment === '..') return 'it leaves its folder'

@@ -128,39 +128,66 @@ export function selectReachable(
 ): Reachable {
   const readFile = createSourceReader(templates, rendered)
   const offered = new Set([...paths, ...rendered.keys()])
-  const follow = (roots: readonly string[], into: Used) => {
+  const holds = (set: Used, path: string, name: string) => set.get(path)?.has(name) || set.get(path)?.has(all) === true
+  /**
+   * Follows references from files into `reached`, without what `known` has; what it has leads to nothing else.
+   * Returns whether it stopped at a reference that `isEnd`.
+   */
+  const follow = (
+    roots: readonly string[],
+    reached: Used,
+    known: Used = new Map(),
+    isEnd: (reference: Reference) => boolean = () => false,
+  ): boolean => {
     const open: Reference[] = roots.map(path => ({ path, name: all }))
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { path, name } = next
-      if (!offered.has(path) || into.get(path)?.has(name)) continue
+      if (!offered.has(path) || reached.get(path)?.has(name) || holds(known, path, name)) continue
+      if (isEnd(next)) return true
       const { names, references } = readFile(path)
-      const used = into.get(path)
-      if (used) used.add(name)
+      const own = reached.get(path)
+      if (own) own.add(name)
       else {
-        into.set(path, new Set([name]))
+        reached.set(path, new Set([name]))
         open.push(...(references.get(all) ?? []))
       }
       open.push(...(name === all ? names.map(one => ({ path, name: one })) : (references.get(name) ?? [])))
     }
-    return into
+    return false
   }
-  const used = follow([...paths.filter(path => !isPrunable(path) || isEntry(path)), ...rendered.keys()], new Map())
-  const isUsed = (path: string, name: string) => used.get(path)?.has(name) || used.get(path)?.has(all) === true
+  const used: Used = new Map()
+  follow([...paths.filter(path => !isPrunable(path) || isEntry(path)), ...rendered.keys()], used)
+  /** References from which nothing critical is reached. */
+  const uncritical: Used = new Map()
+  const reachesCritical = (path: string) => {
+    const reached: Used = new Map()
+    if (follow([path], reached, uncritical, reference => isCritical(reference.path))) return true
+    for (const [file, names] of reached) uncritical.set(file, new Set([...(uncritical.get(file) ?? []), ...names]))
+    return false
+  }
   // A test of code that this project does not have would pull that code in.
-  const fitting = paths.filter(path => {
-    // The frame of the page is the same in every project; its tests are those of Sluice.
-    if (!isPrunable(path) || !isTest(path) || path.startsWith('web/src/kit/app/')) return false
-    const reached = [...follow([path], new Map())]
-    if (path.startsWith('web/') && !reached.some(([file]) => isCritical(file))) return false
-    return reached.every(
-      ([file, names]) => isTest(file) || isTestHelper(file) || [...names].every(name => isUsed(file, name)),
-    )
-  })
+  const reachesUnused = (path: string) =>
+    follow([path], new Map(), used, reference => !isTest(reference.path) && !isTestHelper(reference.path))
+  const fitting = paths.filter(
+    path =>
+      isPrunable(path) &&
+      isTest(path) &&
+      // The frame of the page is the same in every project; its tests are those of Sluice.
+      !path.startsWith('web/src/kit/app/') &&
+      !reachesUnused(path) &&
+      (!path.startsWith('web/') || reachesCritical(path)),
+  )
   follow(fitting, used)
+  const unused = new Map<string, readonly string[]>()
   const unusedOf = (path: string) => {
+    const known = unused.get(path)
+    if (known) return known
     const names = used.get(path) ?? new Set()
-    if (names.has(all)) return []
-    return readFile(path).declared.statements.flatMap(one => (isUnused(one, names) ? one.names : []))
+    const found = names.has(all)
+      ? []
+      : readFile(path).declared.statements.flatMap(one => (isUnused(one, names) ? one.names : []))
+    unused.set(path, found)
+    return found
   }
   return {
     has: path => used.has(path),

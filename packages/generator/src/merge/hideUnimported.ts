@@ -54,10 +54,17 @@ function importedOf({ path, bytes }: SelectedFile): Imported {
 
 const exported = /^export (?=(?:abstract |async )?(?:function\*?|const|class|type) (\w+))/gm
 
-/** Exported names that the module itself uses, so that they need no `export`. */
-function listHideable(text: string, isImported: (name: string) => boolean): readonly string[] {
+/** Exported names that the module itself uses, so that they need no `export` where nothing imports them. */
+const hideableByBytes = new WeakMap<Uint8Array, readonly string[]>()
+
+function hideableOf({ bytes }: SelectedFile): readonly string[] {
+  const known = hideableByBytes.get(bytes)
+  if (known) return known
+  const text = decoder.decode(bytes)
   const names = [...text.matchAll(exported)].map(([, name]) => name!)
-  return names.filter(name => !isImported(name) && text.split(new RegExp(`\\b${name}\\b`)).length > 2)
+  const hideable = names.filter(name => text.split(new RegExp(`\\b${name}\\b`)).length > 2)
+  hideableByBytes.set(bytes, hideable)
+  return hideable
 }
 
 /** A declaration whose parameters or items stand on lines of their own. */
@@ -94,12 +101,11 @@ export function hideUnimported(
   return files.map(file => {
     const { path, bytes, hash } = file
     if (!isPrunable(path) || isPage(path) || whole.has(path)) return file
-    const text = decoder.decode(bytes)
-    const hidden = new Set(listHideable(text, name => named.has(`${path} ${name}`)))
+    const hidden = new Set(hideableOf(file).filter(name => !named.has(`${path} ${name}`)))
     if (hidden.size === 0) return file
     const hide = () =>
       joinLines(
-        text.replace(exported, (start, name: string) => (hidden.has(name) ? '' : start)),
+        decoder.decode(bytes).replace(exported, (start, name: string) => (hidden.has(name) ? '' : start)),
         hidden,
       )
     return { ...file, ...encodeOnce(templates, `hidden ${path} ${hash} ${[...hidden].join()}`, sha256, hide) }
