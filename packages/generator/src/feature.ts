@@ -78,6 +78,8 @@ export type Part = {
   readonly packages?: OwnPackages
   readonly env: readonly EnvVariable[]
   readonly configure?: (facts: PartFacts) => Configured
+  /** Feature of the page without a tab: what the tabs share. */
+  readonly sharedFeature?: RegistryEntry
   /** Routes of this part. */
   readonly routes?: RegistryEntry
   /** Browser test fixture, from `e2e/src/`. */

@@ -144,7 +144,6 @@ const pointRendered = ([path, content]: Rendered): Rendered => [
 
 const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const flowFeature = { name: 'flowFeature', module: '../features/flow/flowFeature.ts' }
 const flowType = { name: 'FlowConfig', module: '../features/flow/logic/flowPlan.ts' }
 const webFeature = { name: 'FeatureModule', module: '../kit/FeatureModule.ts' }
 const fixture = { name: 'E2eFixture', module: '../kit/E2eFixture.ts' }
@@ -244,7 +243,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
     [
       'web/src/config/features.ts',
       renderRegistry(
-        [...features.flatMap(({ feature }) => tabsOf(feature)), ...(flow ? [flowFeature] : [])],
+        [...features.flatMap(({ feature }) => tabsOf(feature)), ...parts.flatMap(part => part.sharedFeature ?? [])],
         webFeature,
       ),
     ],

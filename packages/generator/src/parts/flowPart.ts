@@ -7,6 +7,7 @@ import { tradePart } from './tradePart.ts'
 export const flowPart = definePart({
   id: 'flow',
   parts: [guardPart, reviewPart, tradePart],
+  sharedFeature: { name: 'flowFeature', module: '../features/flow/flowFeature.ts' },
   env: [],
   guide: {
     readme: [

@@ -15,6 +15,7 @@ export const icmPart = definePart({
   configure: configureIcm,
   guide: icmGuide,
   e2eFixture: { name: 'icmE2eFixture', module: '../features/icm/icmE2eFixture.ts' },
+  sharedFeature: { name: 'icmFeature', module: '../features/icm/icmFeature.ts' },
   routes: { name: 'icmFeature', module: '../features/icm/icmFeature.ts' },
   env: [
     {

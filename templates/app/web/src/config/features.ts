@@ -1,6 +1,7 @@
 import { flowFeature } from '../features/flow/flowFeature.ts'
 import { proposalsFeature } from '../features/governance/proposalsFeature.ts'
 import { treasuryFeature } from '../features/governance/treasuryFeature.ts'
+import { icmFeature } from '../features/icm/icmFeature.ts'
 import { analyticsFeature } from '../features/icmDashboard/analyticsFeature.ts'
 import { dashboardFeature } from '../features/icmDashboard/dashboardFeature.ts'
 import { historyFeature } from '../features/icmDashboard/historyFeature.ts'
@@ -21,4 +22,4 @@ import { swapFeature } from '../features/swap/swapFeature.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import type { FeatureModule } from '../kit/FeatureModule.ts'
 
-export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, proposalsFeature, treasuryFeature, walletConnectFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureFeature, genesisFeature, deployFeature, pchainFeature, icmTestingFeature, l1AnalyticsFeature, collectionFeature, myNftsFeature, flowFeature]
+export const features: readonly FeatureModule[] = [swapFeature, limitOrderFeature, portfolioFeature, transferFeature, proposalsFeature, treasuryFeature, walletConnectFeature, multichainFeature, dashboardFeature, sendFeature, historyFeature, analyticsFeature, configureFeature, genesisFeature, deployFeature, pchainFeature, icmTestingFeature, l1AnalyticsFeature, collectionFeature, myNftsFeature, icmFeature, flowFeature]

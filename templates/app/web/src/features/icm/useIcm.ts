@@ -34,6 +34,6 @@ export const IcmContext = createContext<Icm | null>(null)
 
 export function useIcm(): Icm {
   const icm = useContext(IcmContext)
-  if (!icm) throw new Error('useIcm is called outside of IcmProvider')
+  if (!icm) throw new Error('`icmFeature` is missing in src/config/features.ts: the tabs about messages share it')
   return icm
 }
