@@ -12,7 +12,7 @@ const readSources = (root: string, pattern: string) =>
     .map(path => readFileSync(join(root, path), 'utf8'))
 
 describe('readRules', () => {
-  const sources = [...readSources(guard, '**/*.ts'), ...readSources(features, '{icm,limitOrder}/*.ts')]
+  const sources = [...readSources(guard, '**/*.ts'), ...readSources(features, '{icm,limitOrder}/**/*.ts')]
   const used = readRules(sources)
 
   test('default: every rule is used by a source, and explained in one sentence', () => {
@@ -26,6 +26,13 @@ describe('readRules', () => {
       ['T07', ['block', 'confirm']],
       ['T09', ['note']],
     ])
+  })
+
+  test('behavior: a rule that sources have a part of tells what that part compares', () => {
+    const [part] = readRules(["rules.address.block('alike')"])
+    const [whole] = readRules(["rules.address.block('alike')", 'const found = checkLoss(address)'])
+    expect(part?.checks).toBe('No address imitates yours.')
+    expect(whole?.checks).toMatch(/nothing is paid/)
   })
 
   test('behavior: what only refuses is not said to ask', () => {

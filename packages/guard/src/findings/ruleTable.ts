@@ -48,6 +48,11 @@ const checks: { readonly [name in RuleName]: string } = {
   delivery: 'What is uncertain about the delivery of a message needs your consent.',
 }
 
+/** Rules that some projects have a part of: what that part compares where the sources lack the function of the rest. */
+const parts: { readonly [name in RuleName]?: { readonly without: string; readonly checks: string } } = {
+  address: { without: 'checkLoss', checks: 'No address imitates yours.' },
+}
+
 const levels: readonly FindingLevel[] = ['block', 'confirm', 'note']
 
 const used = /\brules\.(\w+)\.(block|confirm|note)\b/g
@@ -59,7 +64,10 @@ export function readRules(sources: readonly string[]): readonly RuleEntry[] {
   )
   return (Object.keys(checks) as RuleName[]).flatMap(name => {
     const own = levels.filter(level => found.has(`${name} ${level}`))
+    if (own.length === 0) return []
     const { id, title } = rules[name]
-    return own.length === 0 ? [] : [{ name, id, title, checks: checks[name], levels: own }]
+    const part = parts[name]
+    const isPart = part && !sources.some(source => source.includes(part.without))
+    return [{ name, id, title, checks: isPart ? part.checks : checks[name], levels: own }]
   })
 }

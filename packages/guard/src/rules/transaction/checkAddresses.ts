@@ -48,14 +48,15 @@ export function checkPayee(address: string, account: string, tokens: readonly st
   return [...checkLookAlike(address, account), ...checkLoss(address, tokens)]
 }
 
-/** Blocks addresses that only look like the own account, and payments to what would lose them. */
 // only with: send
+/** Blocks addresses that only look like the own account, and payments to what would lose them. */
 export function checkAddresses({ named, paidTokens }: NamedAddresses, account: string): readonly Finding[] {
   return named.flatMap(address => {
     const alike = checkLookAlike(address, account)
     return alike.length > 0 || !paidTokens ? alike : checkLoss(address, paidTokens)
   })
 }
+// otherwise: /** Blocks addresses that only look like the own account. */
 // otherwise: export const checkAddresses = ({ named }: NamedAddresses, account: string): readonly Finding[] =>
 // otherwise:   named.flatMap(address => checkLookAlike(address, account))
 // end only
