@@ -38,7 +38,7 @@ export const tradePart = definePart({
           `3. \`web/src/config/trade.config.ts\`: add its tokens to \`tokensByChain\`, the native one first${signsTypedData(intents) ? ', and its wrapped native token to `wrappedNative`' : ''}.`,
           ...(intents.has('approval')
             ? [
-                '4. `web/src/features/guard/values/chains.ts`: add its name to `chainNames`; `web/src/features/guard/values/swaps.ts`: add its 1inch router to `knownRouters`; the guard refuses any other router. Only networks of the 1inch Swap API have one.',
+                '4. `web/src/features/guard/values/swaps.ts`: add its 1inch router to `knownRouters`; the guard refuses any other router. Only networks of the 1inch Swap API have one.',
               ]
             : []),
           `${intents.has('approval') ? 5 : 4}. Run \`npm run typecheck && npm test && npm run build\`.`,

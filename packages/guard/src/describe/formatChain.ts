@@ -1,7 +1,14 @@
+// only with: editor
 import { chainNames } from '../values/chainNames.ts'
+// otherwise: import { appConfig } from '../../../config/app.config.ts'
+// end only
 import { isLocalMirror, localChainIds, type SignedChain } from '../values/localChains.ts'
 
+// only with: editor
 const formatName = (chainId: number): string => chainNames[chainId] ?? `chain ${chainId}`
+// otherwise: const formatName = (chainId: number): string =>
+// otherwise:   appConfig.networks.find(({ id }) => id === chainId)?.name ?? `chain ${chainId}`
+// end only
 
 /** Name of the chain that a request is for: `Ethereum`, `Local Ethereum (31337)`. */
 export function formatChain(chain: SignedChain): string {

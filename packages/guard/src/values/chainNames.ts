@@ -7,5 +7,6 @@ export const chainNames: Readonly<Record<number, string>> = {
   42161: 'Arbitrum One',
   43113: 'Avalanche Fuji',
   43114: 'Avalanche',
+  779672: 'Dispatch',
   11155111: 'Sepolia',
 }
