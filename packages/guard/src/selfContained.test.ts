@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map(name => join(folder, name))
 
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import) '([^']+)'/g)].map(match => match[1]!)
+  [...readFileSync(file, 'utf8').matchAll(/^(?!\/\/ otherwise: ).*(?:from|import) '([^']+)'/gm)].map(match => match[1]!)
 
 const isAllowed = (file: string, specifier: string) => {
   if (specifier === 'zod/mini' || specifier === 'viem' || specifier.startsWith('viem/')) return true

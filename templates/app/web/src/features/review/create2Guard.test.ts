@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { appConfig } from '../../config/app.config.ts'
 import type { GuardFacts } from '../guard/facts/facts.ts'
+import { describeTransaction } from '../guard/guards/describeTransaction.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createCreate2DeploymentIntent, deploymentProxy } from '../guard/intent/create2DeploymentIntent.ts'
 import { deploymentProxyCode } from '../guard/rules/create2/create2Intents.ts'
@@ -18,23 +20,34 @@ const transaction = {
 
 const intent = createCreate2DeploymentIntent({ chainId: 31337, transaction, contractName: 'Limit', salt, creationCode })
 
-type Changes = { readonly to?: string; readonly data?: string; readonly value?: string }
+type Changes = { readonly [field: string]: unknown }
 
-const check = (changes: Changes = {}, facts: Partial<GuardFacts> = {}) =>
-  txGuard({
+/** Rule and level of each finding about the deployment with these changes. */
+function check(changes: Changes = {}, facts: Partial<GuardFacts> = {}) {
+  const proxy = { targetCode: deploymentProxyCode, createdCode: '0x' } as const
+  const findings = txGuard({
     intent,
     transaction: { ...transaction, ...changes },
-    facts: makeGuardFacts({ targetCode: deploymentProxyCode, createdCode: '0x', ...facts }),
-  }).map(({ level }) => level)
+    facts: makeGuardFacts({ ...proxy, ...facts }),
+  })
+  return findings.map(({ id, level }) => `${id} ${level}`)
+}
 
-const cases: readonly [string, Changes, Partial<GuardFacts>][] = [
-  ['another contract', { to: account }, {}],
-  ['a proxy with other code', {}, { targetCode: '0x60' }],
-  ['another salt', { data: `0x02${transaction.data.slice(4)}` }, {}],
-  ['other code', { data: `${transaction.data}00` }, {}],
-  ['a native amount', { value: '1' }, {}],
-  ['an address with code', {}, { createdCode: '0x60' }],
-  ['another network in the wallet', {}, { walletChainId: 1 }],
+const cases: readonly [rule: string, name: string, Changes, Partial<GuardFacts>][] = [
+  ['T01', 'another network in the wallet', {}, { walletChainId: 1 }],
+  ['T03', 'another contract', { to: account }, {}],
+  ['T04', 'a proxy with other code', {}, { targetCode: '0x60' }],
+  ['T04', 'an address with code', {}, { createdCode: '0x60' }],
+  ['T05', 'another salt', { data: `0x02${transaction.data.slice(4)}` }, {}],
+  ['T05', 'other code', { data: `${transaction.data}00` }, {}],
+  ['T10', 'a native amount', { value: '1' }, {}],
+  ['T14', 'a balance that does not cover the network fee', {}, { nativeBalance: 10n ** 14n }],
+  ['T18', 'a simulation that reverts', {}, { simulation: { status: 'reverted', reason: 'no' } }],
+  ['T19', 'a gas limit above what a block holds', { gas: '15000001' }, {}],
+  ['T20', 'a list of authorizations', { authorizationList: [] }, {}],
+  // only with: transactions
+  ['T24', 'the same request while it is pending', {}, { isPending: true }],
+  // end only
 ]
 
 describe('a deployment through the deployment proxy', () => {
@@ -42,7 +55,12 @@ describe('a deployment through the deployment proxy', () => {
     expect(check()).toEqual([])
   })
 
-  it.each(cases)('error: %s is blocked', (_name, changes, facts) => {
-    expect(check(changes, facts)).toContain('block')
+  it.each(cases)('error: %s alone refuses %s', (rule, _name, changes, facts) => {
+    expect(check(changes, facts)).toEqual([`${rule} block`])
+  })
+
+  it.each(appConfig.networks)('default: the review names network $id as the configuration does', ({ id, name }) => {
+    const { sentence } = describeTransaction({ ...intent, chainId: id }, transaction)
+    expect(sentence).toBe(`Deploy the contract Limit on Local ${name} (31337)`)
   })
 })
