@@ -24,7 +24,7 @@ describe('configureIcm', () => {
     const configured = configure(documentFromTemplate(findTemplate('avalanche-icm-workflow')!))
     expect(configured.form).toEqual({
       destination: 'dispatch',
-      customChainId: '',
+      customBlockchainId: '',
       recipient: '',
       message: 'Hello from the C-Chain',
       reward: '0.01',
@@ -38,7 +38,7 @@ describe('configureIcm', () => {
     const configured = configure(sender({ destinationPreset: 'custom', destinationChainID: dexalotOnMainnet }))
     expect(configured.server.network).toBe('mainnet')
     expect(ids(configured)).toEqual(['dexalot', 'dfk'])
-    expect(configured.form).toMatchObject({ destination: 'dexalot', customChainId: '' })
+    expect(configured.form).toMatchObject({ destination: 'dexalot', customBlockchainId: '' })
     expect(configured.chains).toMatchObject({ chainIds: [43114], defaultChainId: 43114 })
     expect(JSON.stringify(configured.server)).not.toContain(dispatch)
   })
@@ -54,11 +54,11 @@ describe('configureIcm', () => {
     const own = `0x${'5E'.repeat(32)}`
     expect(configure(sender({ destinationPreset: 'custom', destinationChainID: own })).form).toMatchObject({
       destination: 'custom',
-      customChainId: own.toLowerCase(),
+      customBlockchainId: own.toLowerCase(),
     })
     expect(configure(sender({})).form).toMatchObject({
       destination: null,
-      customChainId: '',
+      customBlockchainId: '',
       reward: '0.01',
       message: '',
     })

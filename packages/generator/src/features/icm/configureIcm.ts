@@ -58,10 +58,10 @@ function readDestination(reader: SenderConfigReader, network: IcmNetwork) {
   const customId = reader.text('destinationChainID')?.toLowerCase() ?? ''
   const named =
     destinations.find(({ id }) => id === preset) ?? destinations.find(({ blockchainId }) => blockchainId === customId)
-  if (named) return { destination: named.id, customChainId: '' }
+  if (named) return { destination: named.id, customBlockchainId: '' }
   return /^0x[0-9a-f]{64}$/.test(customId)
-    ? { destination: 'custom', customChainId: customId }
-    : { destination: null, customChainId: '' }
+    ? { destination: 'custom', customBlockchainId: customId }
+    : { destination: null, customBlockchainId: '' }
 }
 
 function readForm(reader: SenderConfigReader, network: IcmNetwork) {

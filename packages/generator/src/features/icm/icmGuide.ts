@@ -6,7 +6,7 @@ export const icmGuide: Guide = {
   routes: [
     {
       route: 'POST /api/icm/send',
-      does: '`destinationChainId, recipient, message, amount, walletAddress`: the unsigned transaction.',
+      does: '`destinationChainId` (a blockchain id, or the id of a chain of the list), `recipient, message, amount, walletAddress`: the unsigned transaction.',
     },
     {
       route: 'POST /api/icm/estimate-fee',

@@ -4,7 +4,7 @@ import type { IcmConfig } from '../features/icm/IcmConfig.ts'
 export const icmConfig: IcmConfig = {
   form: {
     destination: 'dispatch',
-    customChainId: '',
+    customBlockchainId: '',
     recipient: '',
     message: 'Hello from the C-Chain',
     reward: '0.01',

@@ -51,7 +51,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
       {fields.destination === customDestination && (
         <FormField
           label="Custom chain ID"
-          error={errors.customChainId}
+          error={errors.customBlockchainId}
           hint="The blockchain ID, not the EVM chain id: 0x and 64 digits, or as Avalanche's tools print it (CB58)."
         >
           {field => (
@@ -61,8 +61,8 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
               autoComplete="off"
               spellCheck={false}
               placeholder="0x…"
-              value={fields.customChainId}
-              onChange={event => setFields({ customChainId: event.target.value })}
+              value={fields.customBlockchainId}
+              onChange={event => setFields({ customBlockchainId: event.target.value })}
             />
           )}
         </FormField>

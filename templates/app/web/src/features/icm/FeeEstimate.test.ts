@@ -8,7 +8,7 @@ import { FeeEstimate } from './FeeEstimate.tsx'
 import { dispatchId, sender } from './makeMessage.stub.ts'
 import { type Icm, IcmContext } from './useIcm.ts'
 
-const asked = JSON.stringify({ destinationChainId: dispatchId, messageSize: 5, amount: '0' })
+const asked = JSON.stringify({ destinationBlockchainId: dispatchId, messageSize: 5, amount: '0' })
 
 const chain: RuntimeChain = {
   id: 43_113,
@@ -24,7 +24,7 @@ function render(destination: string, client = new QueryClient()) {
   const icm = {
     account: sender,
     chain,
-    fields: { destination, customChainId: '', recipient: '', message: 'Hello', reward: '0' },
+    fields: { destination, customBlockchainId: '', recipient: '', message: 'Hello', reward: '0' },
     subnets: { ...defaultSubnets(43_113), error: null, isLoading: false, retry: () => {} },
   } as Partial<Icm> as Icm
   return renderToStaticMarkup(

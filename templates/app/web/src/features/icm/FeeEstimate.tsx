@@ -25,14 +25,14 @@ function describe({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbo
 /** Estimated cost of sending, with its breakdown. As high while it is asked for, and without an answer. */
 export function FeeEstimate() {
   const { account, chain, fields, subnets } = useIcm()
-  const destinationChainId = readDestination(subnets, fields)
+  const destinationBlockchainId = readDestination(subnets, fields)
   const messageSize = countBytes(fields.message)
   const reward = rewardOf(fields, subnets)
   const amount = rewardStep.test(reward) ? reward : '0'
   // The backend refuses the rest, and the form names it.
   const asked =
-    account !== null && destinationChainId !== null && messageSize <= maxTextBytes.direct
-      ? { destinationChainId, messageSize, amount }
+    account !== null && destinationBlockchainId !== null && messageSize <= maxTextBytes.direct
+      ? { destinationBlockchainId, messageSize, amount }
       : null
   const settled = useDebounced(JSON.stringify(asked), settleMs)
   const { data, error, isFetching, refetch } = useQuery({

@@ -8,7 +8,7 @@ import type { Address, Hex } from '../guard/values/token.ts'
 export type OutgoingMessage = {
   readonly sender: Address
   /** Blockchain id of the chain it goes to. */
-  readonly destinationChainId: Hex
+  readonly destinationBlockchainId: Hex
   readonly recipient: Address
   readonly content: string
   /** Relayer reward in wei; 0 without a gateway, because the messenger is nonpayable. */
@@ -28,7 +28,7 @@ export type IcmMessage = {
   /** Name of the chain it was sent from. */
   readonly sourceChain: string
   /** Blockchain id of the chain it went to. */
-  readonly destinationChainId: string
+  readonly destinationBlockchainId: string
   readonly destinationSubnet: string
   readonly status: MessageStatus
   /** Why the destination did not execute it. */
@@ -56,7 +56,7 @@ const statuses: { readonly [word: string]: MessageStatus } = {
 /** Parses a message of the backend. Throws `TypeError`. */
 export function readMessage(reader: JsonReader): IcmMessage {
   const text = (inner: JsonReader, key: string) => inner.text(key)
-  const destinationChainId = reader.text('destinationChainId')
+  const destinationBlockchainId = reader.text('destinationChainId')
   const timestamp = Date.parse(reader.text('timestamp'))
   if (Number.isNaN(timestamp)) throw new TypeError('The message has no time')
   return {
@@ -66,8 +66,8 @@ export function readMessage(reader: JsonReader): IcmMessage {
     sender: reader.text('walletAddress'),
     recipient: reader.text('recipient'),
     sourceChain: reader.text('sourceChain'),
-    destinationChainId,
-    destinationSubnet: reader.nullable('destinationName', text) ?? destinationChainId,
+    destinationBlockchainId,
+    destinationSubnet: reader.nullable('destinationName', text) ?? destinationBlockchainId,
     status: statuses[reader.text('status')] ?? 'processing',
     failure: reader.nullable('failure', text),
     timestamp,

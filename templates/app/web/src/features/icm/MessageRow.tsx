@@ -37,9 +37,9 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const { content, recipient, sender, direction, status, timestamp, txHash } = message
   const hint = messageHint(message, now)
   const { source, destinations: presets } = subnets
-  const destination = presets.find(subnet => subnet.blockchainId === message.destinationChainId)
+  const destination = presets.find(subnet => subnet.blockchainId === message.destinationBlockchainId)
   // Chain of the transaction: the C-Chain when sent, the destination when received.
-  const isOnSource = direction === 'sent' || message.destinationChainId === source.blockchainId
+  const isOnSource = direction === 'sent' || message.destinationBlockchainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0" data-testid="message">

@@ -7,11 +7,11 @@ import { useIcm } from './useIcm.ts'
 export function MiningMessage() {
   const { follower, subnets } = useIcm()
   if (!follower.pending) return null
-  const { content, recipient, destinationChainId } = follower.pending.message
+  const { content, recipient, destinationBlockchainId } = follower.pending.message
   return (
     <div className="flex flex-col gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0" data-testid="mining">
       <div className="flex items-start justify-between gap-3">
-        <MessageRoute message={routeTo(destinationChainId, subnets)} />
+        <MessageRoute message={routeTo(destinationBlockchainId, subnets)} />
         <span className="state" data-tone="warning">
           Confirming
         </span>

@@ -26,8 +26,8 @@ export type RetryExecutionProps = {
 export function RetryExecution({ message, isLarge = false, instead }: RetryExecutionProps) {
   const { account, subnets } = useIcm()
   const { chains } = useRuntimeConfig()
-  const { status, direction, messageId, sample, destinationChainId } = message
-  const chainId = subnets.destinations.find(({ blockchainId }) => blockchainId === destinationChainId)?.chainId
+  const { status, direction, messageId, sample, destinationBlockchainId } = message
+  const chainId = subnets.destinations.find(({ blockchainId }) => blockchainId === destinationBlockchainId)?.chainId
   const chain = chains.find(({ id }) => id === chainId)
   const [isBegun, setBegun] = useState(false)
   const isFailed = status === 'failed'
@@ -45,11 +45,11 @@ type RetryProps = RetryExecutionProps & {
 }
 
 /** What is executed again, on top of its review and receipt. The same element while the message is. */
-function useSummary({ content, recipient, sourceChain, destinationChainId, destinationSubnet }: IcmMessage) {
+function useSummary({ content, recipient, sourceChain, destinationBlockchainId, destinationSubnet }: IcmMessage) {
   return useMemo(
     () => (
       <>
-        <RouteSummary message={{ direction: 'sent', sourceChain, destinationChainId, destinationSubnet }} />
+        <RouteSummary message={{ direction: 'sent', sourceChain, destinationBlockchainId, destinationSubnet }} />
         <MessageText text={content} />
         <dl className="rows">
           <div>
@@ -61,7 +61,7 @@ function useSummary({ content, recipient, sourceChain, destinationChainId, desti
         </dl>
       </>
     ),
-    [content, recipient, sourceChain, destinationChainId, destinationSubnet],
+    [content, recipient, sourceChain, destinationBlockchainId, destinationSubnet],
   )
 }
 

@@ -41,7 +41,7 @@ function MessageForm() {
 
   const errors: FieldErrors = {
     ...(badId !== null &&
-      badId === fields.customChainId && { customChainId: 'Enter the blockchain ID of another chain' }),
+      badId === fields.customBlockchainId && { customBlockchainId: 'Enter the blockchain ID of another chain' }),
     ...checkSendForm(fields, subnets),
   }
   const shown = attempted ? errors : {}
@@ -62,7 +62,7 @@ function MessageForm() {
       const { makePlan } = await import('./makePlan.ts')
       const made = makePlan({ fields, subnets, chain, account })
       if (made) setPlan(made)
-      else setBadId(fields.customChainId)
+      else setBadId(fields.customBlockchainId)
     } catch (error) {
       showToast({ kind: 'error', text: describeError(error) })
     }

@@ -48,7 +48,7 @@ function describeDelivery({ report }: SentMessage, message: IcmMessage | null, n
 export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
   const { chain, wallet, subnets, follower, closeReceipt } = useIcm()
   const { send, report } = receipt
-  const { destinationChainId, recipient, content, reward } = send.message
+  const { destinationBlockchainId, recipient, content, reward } = send.message
   const message = useCurrent(receipt)
   const now = useNow(message?.status === 'pending')
   const mined = useMined(wallet, report?.hash)
@@ -73,7 +73,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           <p className="mt-1 break-words font-normal text-muted text-sm">{describeDelivery(receipt, message, now)}</p>
         </div>
       </div>
-      <RouteSummary message={routeTo(destinationChainId, subnets)} />
+      <RouteSummary message={routeTo(destinationBlockchainId, subnets)} />
       {report?.status !== 'failed' && (
         <MessageProgress
           isLarge

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { checkSendForm, type SendFields } from './checkSendForm.ts'
 import { gateway, recipient } from './makeMessage.stub.ts'
 
-const fields: SendFields = { destination: 'dispatch', customChainId: '', recipient, message: 'Hello', reward: '0.01' }
+const fields: SendFields = {
+  destination: 'dispatch',
+  customBlockchainId: '',
+  recipient,
+  message: 'Hello',
+  reward: '0.01',
+}
 const direct = { gateway: null, takesReward: false } as const
 const full = { gateway, takesReward: true } as const
 const check = (change: Partial<SendFields>) => checkSendForm({ ...fields, ...change }, full)
@@ -10,7 +16,7 @@ const check = (change: Partial<SendFields>) => checkSendForm({ ...fields, ...cha
 describe('checkSendForm', () => {
   it('default: nothing is wrong', () => {
     expect(check({})).toEqual({})
-    expect(check({ destination: 'custom', customChainId: '0x12', reward: '0' })).toEqual({})
+    expect(check({ destination: 'custom', customBlockchainId: '0x12', reward: '0' })).toEqual({})
   })
 
   it('error: a word for every field', () => {
@@ -21,7 +27,7 @@ describe('checkSendForm', () => {
       reward: 'Enter an amount in AVAX, such as 0.01, or 0',
     })
     expect(check({ destination: 'custom', recipient: '0x12' })).toEqual({
-      customChainId: 'Enter the blockchain ID of the destination',
+      customBlockchainId: 'Enter the blockchain ID of the destination',
       recipient: 'Invalid recipient address',
     })
   })

@@ -10,7 +10,7 @@ export const customMark = '+'
 export type SendFields = {
   /** Id of a preset, or `custom`; empty when none is chosen. */
   readonly destination: string
-  readonly customChainId: string
+  readonly customBlockchainId: string
   readonly recipient: string
   readonly message: string
   /** AVAX as typed. */
@@ -36,13 +36,13 @@ export function rewardOf({ reward }: SendFields, { takesReward }: Pick<Subnets, 
 
 /** Validates the form; empty when valid. The review checks blockchain ids. */
 export function checkSendForm(fields: SendFields, subnets: Pick<Subnets, 'gateway' | 'takesReward'>): FieldErrors {
-  const { destination, customChainId, recipient, message } = fields
+  const { destination, customBlockchainId, recipient, message } = fields
   const bytes = countBytes(message)
   const longest = maxTextBytes[subnets.gateway ? 'gateway' : 'direct']
   return {
     ...(destination === '' && { destination: texts.noDestination }),
     ...(destination === customDestination &&
-      customChainId.trim() === '' && { customChainId: 'Enter the blockchain ID of the destination' }),
+      customBlockchainId.trim() === '' && { customBlockchainId: 'Enter the blockchain ID of the destination' }),
     ...(recipient.trim() === ''
       ? { recipient: 'Enter the address of the recipient' }
       : !/^0x[\da-f]{40}$/i.test(recipient.trim()) && { recipient: 'Invalid recipient address' }),

@@ -97,7 +97,7 @@ describe('createMessageFlow', () => {
   const forged: readonly [string, PreparedSend, string][] = [
     ['another recipient', prepare({ ...outgoing, recipient: sender }), 'T06'],
     ['another text', prepare({ ...outgoing, content: 'Send me your coins' }), 'T06'],
-    ['another destination', prepare({ ...outgoing, destinationChainId: `0x${'12'.repeat(32)}` }), 'T06'],
+    ['another destination', prepare({ ...outgoing, destinationBlockchainId: `0x${'12'.repeat(32)}` }), 'T06'],
     ['more value', prepare({ ...outgoing, reward: 10n ** 17n }), 'T10'],
     ['another contract', prepare(outgoing, { gateway: sender }), 'T03'],
     ['another network', { ...prepare(outgoing), chainId: 1 }, 'T01'],

@@ -40,8 +40,8 @@ describe('nameOfDestination', () => {
 
 describe('readDestination', () => {
   const fuji = defaultSubnets(43113)
-  const read = (destination: string, customChainId = '') =>
-    readDestination(fuji, { destination, customChainId, recipient: '', message: '', reward: '0' })
+  const read = (destination: string, customBlockchainId = '') =>
+    readDestination(fuji, { destination, customBlockchainId, recipient: '', message: '', reward: '0' })
 
   it('default: the id of the preset, or the typed one', () => {
     expect(read('dispatch')).toBe(dispatchId)
@@ -56,7 +56,7 @@ describe('readDestination', () => {
 })
 
 describe('clearUnavailableDestination', () => {
-  const fields = { customChainId: '', recipient: '', message: '', reward: '0.01' }
+  const fields = { customBlockchainId: '', recipient: '', message: '', reward: '0.01' }
   const chosen = (destination: string, sourceChainId: number) =>
     clearUnavailableDestination(defaultSubnets(sourceChainId).destinations, { ...fields, destination }).destination
 

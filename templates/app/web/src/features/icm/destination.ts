@@ -28,7 +28,7 @@ export function findPreset(
 /** Blockchain id of the destination; null when none is chosen, when the id is invalid, and for the source chain. */
 export function readDestination(subnets: Subnets, fields: SendFields): Hex | null {
   if (fields.destination === '') return null
-  const id = parseBlockchainId(findPreset(subnets.destinations, fields)?.blockchainId ?? fields.customChainId)
+  const id = parseBlockchainId(findPreset(subnets.destinations, fields)?.blockchainId ?? fields.customBlockchainId)
   return id === subnets.source.blockchainId.toLowerCase() ? null : id
 }
 

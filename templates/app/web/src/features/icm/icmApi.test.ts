@@ -112,14 +112,18 @@ describe('estimateFee', () => {
         suggestedReward: { avax: '0.006' },
       },
     })
-    const request = { destinationChainId: dispatchId, messageSize: 5, senderAddress: sender, amount: '0.01' } as const
-    expect(await estimateFee(request, signal, ask)).toEqual({
+    const size = { messageSize: 5, senderAddress: sender, amount: '0.01' } as const
+    expect(await estimateFee({ destinationBlockchainId: dispatchId, ...size }, signal, ask)).toEqual({
       feeInWei: 10_000_000_000_000_001n,
       sourceGasWei: 1n,
       rewardWei: 10n ** 16n,
       destinationFeeWei: null,
       destinationSymbol: 'DIS',
       suggestedReward: '0.006',
+    })
+    expect(ask).toHaveBeenCalledWith('/api/icm/estimate-fee', {
+      body: { destinationChainId: dispatchId, ...size },
+      signal,
     })
   })
 })

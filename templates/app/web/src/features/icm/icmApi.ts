@@ -97,9 +97,9 @@ export async function fetchSubnetStatus(
 }
 
 /** A message in the words of the backend, whose `amount` is in AVAX. */
-const toBody = ({ sender, destinationChainId, recipient, content, reward }: OutgoingMessage) => ({
+const toBody = ({ sender, destinationBlockchainId, recipient, content, reward }: OutgoingMessage) => ({
   sourceChain: 'C',
-  destinationChainId,
+  destinationChainId: destinationBlockchainId,
   recipient,
   message: content,
   amount: formatEther(reward),
@@ -186,8 +186,11 @@ export type FeeEstimate = {
 
 /** Estimates the cost of a message of this size. Throws `ApiError`. */
 export async function estimateFee(
-  request: {
-    readonly destinationChainId: string
+  {
+    destinationBlockchainId,
+    ...request
+  }: {
+    readonly destinationBlockchainId: string
     readonly messageSize: number
     readonly senderAddress: Address
     readonly amount: string
@@ -195,7 +198,8 @@ export async function estimateFee(
   signal: AbortSignal,
   ask: typeof requestJson = requestJson,
 ): Promise<FeeEstimate> {
-  const reader = readJson(await ask('/api/icm/estimate-fee', { body: request, signal }))
+  const body = { destinationChainId: destinationBlockchainId, ...request }
+  const reader = readJson(await ask('/api/icm/estimate-fee', { body, signal }))
   const breakdown = reader.object('breakdown')
   const destination = breakdown.object('destination')
   return {

@@ -8,7 +8,7 @@ export const gateway = '0x49434d0000000000000000000000000000000001'
 /** What the first test account wants to be sent. */
 export const outgoing: OutgoingMessage = {
   sender,
-  destinationChainId: dispatchId,
+  destinationBlockchainId: dispatchId,
   recipient,
   content: 'Hello',
   reward: 10n ** 16n,
@@ -23,7 +23,7 @@ export function makeMessage(change: Partial<IcmMessage> = {}): IcmMessage {
     sender,
     recipient,
     sourceChain: 'Avalanche Fuji C-Chain',
-    destinationChainId: dispatchId,
+    destinationBlockchainId: dispatchId,
     destinationSubnet: 'Dispatch',
     status: 'pending',
     failure: null,

@@ -15,7 +15,13 @@ const chain = {
   rpcUrl: 'http://127.0.0.1:1',
 } as const
 const subnets = { ...defaultSubnets(43113), gateway, takesReward: true } as const
-const fields: SendFields = { destination: 'dispatch', customChainId: '', recipient, message: 'Hello', reward: '0.01' }
+const fields: SendFields = {
+  destination: 'dispatch',
+  customBlockchainId: '',
+  recipient,
+  message: 'Hello',
+  reward: '0.01',
+}
 const plan = (change: Partial<SendFields>, known: Subnets = subnets) =>
   makePlan({ fields: { ...fields, ...change }, subnets: known, chain, account: sender })
 
@@ -31,7 +37,7 @@ describe('makePlan', () => {
   })
 
   it('behavior: no reward, and a chain that is no preset', () => {
-    const made = plan({ destination: 'custom', customChainId: `0x${'12'.repeat(32)}`, reward: '0' })
+    const made = plan({ destination: 'custom', customBlockchainId: `0x${'12'.repeat(32)}`, reward: '0' })
     expect(made).toMatchObject({ message: { reward: 0n }, destinationName: '0x12121212…121212' })
   })
 
@@ -43,7 +49,7 @@ describe('makePlan', () => {
   })
 
   it('error: no id, and the chain that is sent from', () => {
-    expect(plan({ destination: 'custom', customChainId: '43113' })).toBeNull()
-    expect(plan({ destination: 'custom', customChainId: subnets.source.blockchainId })).toBeNull()
+    expect(plan({ destination: 'custom', customBlockchainId: '43113' })).toBeNull()
+    expect(plan({ destination: 'custom', customBlockchainId: subnets.source.blockchainId })).toBeNull()
   })
 })

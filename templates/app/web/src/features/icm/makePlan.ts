@@ -15,19 +15,19 @@ export function makePlan(options: {
 }): MessagePlan | null {
   const { fields, subnets, chain, account } = options
   const { gateway } = subnets
-  const destinationChainId = readDestination(subnets, fields)
-  if (!destinationChainId) return null
+  const destinationBlockchainId = readDestination(subnets, fields)
+  if (!destinationBlockchainId) return null
   const parsed = parseAmount(rewardOf(fields, subnets), chain.nativeCurrency)
   if (parsed.status === 'invalid') throw new Error(parsed.reason)
   return {
     message: {
       sender: account,
-      destinationChainId,
+      destinationBlockchainId,
       recipient: fields.recipient.trim() as Address,
       content: fields.message,
       reward: parsed.status === 'valid' ? parsed.units : 0n,
     },
-    destinationName: nameOfDestination(subnets.destinations, destinationChainId),
+    destinationName: nameOfDestination(subnets.destinations, destinationBlockchainId),
     gateway,
     chainId: chain.id,
     walletChainId: chain.walletChainId,

@@ -44,7 +44,7 @@ export function encodeText(text: string): Hex {
  * - Throws: `Error` with a user-facing message when the message cannot be sent with this method
  */
 export function planSend(message: OutgoingMessage, way: DeliveryMethod): ExpectedCall {
-  const { destinationChainId, recipient, content, reward } = message
+  const { destinationBlockchainId, recipient, content, reward } = message
   const { mode, gateway, requiredGasLimit } = way
   if (requiredGasLimit <= 0n || requiredGasLimit > maxGas) {
     throw new Error(`The gas limit ${requiredGasLimit} of the message is none that a relayer takes`)
@@ -53,9 +53,9 @@ export function planSend(message: OutgoingMessage, way: DeliveryMethod): Expecte
   const payload = encodeText(content)
   if (mode === 'gateway') {
     if (!gateway) throw new Error('The backend sends through a gateway that it did not name before')
-    const args = [destinationChainId, recipient, gas, payload]
+    const args = [destinationBlockchainId, recipient, gas, payload]
     return { contract: gateway, signature: gatewaySend, arguments: args, value: reward }
   }
-  const input = [destinationChainId, recipient, [zeroAddress, '0'], gas, [], payload]
+  const input = [destinationBlockchainId, recipient, [zeroAddress, '0'], gas, [], payload]
   return { contract: messengerAddress, signature: messengerSend, arguments: [input], value: 0n }
 }

@@ -23,7 +23,7 @@ describe('routeOf', () => {
     const sent = {
       direction: 'sent',
       sourceChain: 'C',
-      destinationChainId: id('2'),
+      destinationBlockchainId: id('2'),
       destinationSubnet: 'Dispatch',
     } as const
     expect(routeOf(sent, subnets)).toEqual({
@@ -36,7 +36,7 @@ describe('routeOf', () => {
     const received = {
       direction: 'received',
       sourceChain: 'Dispatch',
-      destinationChainId: id('1'),
+      destinationBlockchainId: id('1'),
       destinationSubnet: 'C-Chain',
     } as const
     expect(routeOf(received, subnets)).toEqual({

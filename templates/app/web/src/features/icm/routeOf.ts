@@ -7,15 +7,15 @@ import { isFromUnknownChain } from './messageHint.ts'
 export type RouteChain = { readonly id: number; readonly name: string }
 
 /** What the route of a message is read from. */
-export type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationChainId' | 'destinationSubnet'>
+export type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationBlockchainId' | 'destinationSubnet'>
 
 /** The route of a message that is not recorded yet. */
 export function routeTo(
-  destinationChainId: string,
+  destinationBlockchainId: string,
   { source, destinations }: Pick<Subnets, 'source' | 'destinations'>,
 ): Routed {
-  const destinationSubnet = nameOfDestination(destinations, destinationChainId)
-  return { direction: 'sent', sourceChain: source.name, destinationChainId, destinationSubnet }
+  const destinationSubnet = nameOfDestination(destinations, destinationBlockchainId)
+  return { direction: 'sent', sourceChain: source.name, destinationBlockchainId, destinationSubnet }
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -31,12 +31,12 @@ export function routeOf(
   ]
   const find = (chain: string) =>
     known.find(({ name, blockchainId }) => isSame(blockchainId, chain) || isSame(name, chain))
-  const { direction, sourceChain, destinationChainId, destinationSubnet } = message
+  const { direction, sourceChain, destinationBlockchainId, destinationSubnet } = message
   const unknownName = isFromUnknownChain(message) ? nameOfDestination(destinations, sourceChain) : sourceChain
   const from = direction === 'sent' ? known[0] : find(sourceChain)
   return {
     from: { id: from?.id ?? 0, name: from?.name ?? unknownName },
-    to: { id: find(destinationChainId)?.id ?? 0, name: destinationSubnet },
+    to: { id: find(destinationBlockchainId)?.id ?? 0, name: destinationSubnet },
   }
 }
 

@@ -20,6 +20,12 @@ describe('readUnreportedSends', () => {
     expect(readUnreportedSends()).toEqual([pending, other])
   })
 
+  it('behavior: the destination is stored under its name in the API', () => {
+    addUnreportedSend(pending)
+    const [{ message }] = JSON.parse(safeStorage.getItem('icm.pending') ?? '[]')
+    expect(message.destinationChainId).toBe(outgoing.destinationBlockchainId)
+  })
+
   it.each(['{', '[1]', '{"hash":"0x"}', '[{"hash":"0x12"}]'])('error: %s is dropped', text => {
     safeStorage.setItem('icm.pending', text)
     expect(readUnreportedSends()).toEqual([])

@@ -28,7 +28,7 @@ function readPendingSend(reader: JsonReader, value: unknown): UnreportedSend {
     },
     message: {
       sender: message.address('sender'),
-      destinationChainId: message.hex('destinationChainId'),
+      destinationBlockchainId: message.hex('destinationChainId'),
       recipient: message.address('recipient'),
       content: message.text('content'),
       reward: message.units('reward'),
@@ -51,9 +51,15 @@ export function readUnreportedSends(): readonly UnreportedSend[] {
 
 const toJson = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
+/** As stored, where the destination has the name that it has in the API. */
+const toStored = ({ message: { destinationBlockchainId, ...message }, ...send }: UnreportedSend) => ({
+  ...send,
+  message: { ...message, destinationChainId: destinationBlockchainId },
+})
+
 function write(pending: readonly UnreportedSend[]): void {
   if (pending.length === 0) safeStorage.removeItem(storageKey)
-  else safeStorage.setItem(storageKey, JSON.stringify(pending, toJson))
+  else safeStorage.setItem(storageKey, JSON.stringify(pending.map(toStored), toJson))
 }
 
 export function addUnreportedSend(pending: UnreportedSend): void {

@@ -5,7 +5,7 @@ export type MessageRecord = {
   readonly id: string
   /** Name of the chain it was sent from. */
   readonly sourceChain: string
-  /** Blockchain id, 0x and 64 digits. */
+  /** Blockchain id of the destination, 0x and 64 digits. Other code says `destinationBlockchainId`. */
   readonly destinationChainId: string
   readonly destinationName: string
   readonly recipient: string

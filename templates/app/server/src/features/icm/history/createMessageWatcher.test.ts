@@ -17,7 +17,7 @@ function makeMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
     id: messageId,
     sourceChain: icmConfig.source.name,
-    destinationChainId: icmConfig.destinations[0]?.blockchainId ?? '',
+    destinationBlockchainId: icmConfig.destinations[0]?.blockchainId ?? '',
     destinationName: icmConfig.destinations[0]?.name ?? '',
     recipient: account,
     message: 'hello',

@@ -64,7 +64,7 @@ async function readDeliveryStatus(message: StoredMessage, icmChain: IcmChainClie
  * Throws `ChainError`.
  */
 export async function followMessage(message: StoredMessage, icmChains: IcmChains): Promise<Outcome | undefined> {
-  const icmChain = icmChains.destinations.find(({ blockchainId }) => blockchainId === message.destinationChainId)
+  const icmChain = icmChains.destinations.find(({ blockchainId }) => blockchainId === message.destinationBlockchainId)
   if (icmChain) return readDeliveryStatus(message, icmChain)
   const hash = await chainQueries.messengerWord(icmChains.source.rpc, 'getMessageHash', message.messageId as Hex)
   return hash === 0n ? { status: 'delivered', failure: null, deliveryTime: null } : undefined

@@ -11,7 +11,7 @@ function makeMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
   return {
     id: '0x01',
     sourceChain: 'C-Chain',
-    destinationChainId: '0x02',
+    destinationBlockchainId: '0x02',
     destinationName: 'Dispatch',
     recipient: account,
     message: "it's; DROP TABLE message --",

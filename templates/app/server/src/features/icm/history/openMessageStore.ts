@@ -3,7 +3,9 @@ import { openDatabase } from '../../storage/openDatabase.ts'
 import type { MessageRecord, MessageStatus } from './MessageRecord.ts'
 
 /** A message with the fields needed for polling. */
-export type StoredMessage = MessageRecord & {
+export type StoredMessage = Omit<MessageRecord, 'destinationChainId'> & {
+  /** 0x and 64 digits; `destinationChainId` in the API and in the database. */
+  readonly destinationBlockchainId: string
   /** Contract or account that the messenger calls on the destination. */
   readonly called: string
   /** Time of the sending block in Unix seconds. */
@@ -56,7 +58,7 @@ function toMessage(row: Row): StoredMessage {
   return {
     id: text('id'),
     sourceChain: text('sourceChain'),
-    destinationChainId: text('destinationChainId'),
+    destinationBlockchainId: text('destinationChainId'),
     destinationName: text('destinationName'),
     recipient: text('recipient'),
     message: text('message'),
@@ -124,7 +126,7 @@ export function openMessageStore(folder: string | null, network: 'live' | 'local
         account.toLowerCase(),
         message.direction,
         message.sourceChain,
-        message.destinationChainId,
+        message.destinationBlockchainId,
         message.destinationName,
         message.recipient,
         message.message,
@@ -181,8 +183,9 @@ export type MessageStore = ReturnType<typeof openMessageStore>
 
 /** The public part of a stored message. */
 export function toRecord(message: StoredMessage): MessageRecord {
-  const { id, sourceChain, destinationChainId, destinationName, recipient, amount, walletAddress } = message
+  const { id, sourceChain, destinationBlockchainId, destinationName, recipient, amount, walletAddress } = message
   const { txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message
-  const ends = { sourceChain, destinationChainId, destinationName, recipient, walletAddress, direction }
+  const destination = { destinationChainId: destinationBlockchainId, destinationName }
+  const ends = { sourceChain, ...destination, recipient, walletAddress, direction }
   return { id, ...ends, message: message.message, amount, txHash, messageId, status, failure, timestamp, deliveryTime }
 }

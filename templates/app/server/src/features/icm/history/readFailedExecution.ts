@@ -10,8 +10,8 @@ import type { StoredMessage } from './openMessageStore.ts'
 
 const [failedTopic] = encodeEventTopics({ abi: messengerAbi, eventName: 'MessageExecutionFailed' })
 
-const findDestination = ({ destinationChainId }: StoredMessage, { destinations }: IcmChains) =>
-  destinations.find(({ blockchainId }) => blockchainId === destinationChainId)
+const findDestination = ({ destinationBlockchainId }: StoredMessage, { destinations }: IcmChains) =>
+  destinations.find(({ blockchainId }) => blockchainId === destinationBlockchainId)
 
 /** Whether a contract can execute a failed message by now; null while the chain does not answer. */
 export async function isExecutable(known: StoredMessage, icmChains: IcmChains): Promise<boolean | null> {

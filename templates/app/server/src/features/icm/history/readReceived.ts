@@ -55,7 +55,7 @@ async function readArrival(icmChain: IcmChainClient, log: ChainLog, { icmChains,
       {
         id: `received-${messageID}`,
         sourceChain: source?.name ?? sourceBlockchainID,
-        destinationChainId: icmChain.blockchainId,
+        destinationBlockchainId: icmChain.blockchainId,
         destinationName: icmChain.name,
         recipient: gatewayMessage.recipient,
         message: decodeText(gatewayMessage.payload),

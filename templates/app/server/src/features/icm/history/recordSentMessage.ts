@@ -61,7 +61,7 @@ function isSame(known: StoredMessage, claim: ReportedSend): boolean {
   return (
     equalsIgnoreCase(known.walletAddress, claim.sender) &&
     equalsIgnoreCase(known.recipient, claim.recipient) &&
-    known.destinationChainId === claim.destination.id &&
+    known.destinationBlockchainId === claim.destination.id &&
     known.message === claim.message
   )
 }
@@ -88,7 +88,7 @@ export async function recordSentMessage(claim: ReportedSend, options: CompleteOp
   const message: StoredMessage = {
     id: sent.messageId,
     sourceChain: source.name,
-    destinationChainId: claim.destination.id,
+    destinationBlockchainId: claim.destination.id,
     destinationName: claim.destination.name,
     recipient: claim.recipient,
     message: claim.message,
