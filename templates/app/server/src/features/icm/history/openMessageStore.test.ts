@@ -101,12 +101,11 @@ describe('openMessageStore', () => {
 })
 
 describe('toRecord', () => {
-  it('default: without what only the backend needs', () => {
+  it('default: without what only the backend needs, the destination under its name in the API', () => {
     const record = toRecord(makeMessage())
-    expect(Object.keys(record).sort()).toEqual(
-      Object.keys(makeMessage())
-        .filter(key => !['called', 'sentAt', 'searchFrom'].includes(key))
-        .sort(),
-    )
+    const { destinationBlockchainId, ...rest } = makeMessage()
+    expect(record.destinationChainId).toBe(destinationBlockchainId)
+    const shared = Object.keys(rest).filter(key => !['called', 'sentAt', 'searchFrom'].includes(key))
+    expect(Object.keys(record).sort()).toEqual([...shared, 'destinationChainId'].sort())
   })
 })
