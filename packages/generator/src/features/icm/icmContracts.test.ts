@@ -21,7 +21,7 @@ const { encodeGatewayMessage, encodeText, maxTextBytes } = await importTemplate<
   readonly encodeText: (message: string) => Hex
   readonly maxTextBytes: Lengths
 }>('server/src/features/icm/prepare/messagePayload.ts')
-const page = await importTemplate<{ readonly maxTextBytes: Lengths }>('web/src/features/icm/messageSize.ts')
+const page = await importTemplate<{ readonly maxTextBytes: Lengths }>('web/src/features/icm/send/messageSize.ts')
 const gatewaySource = (await readTemplates()).get('contracts/src/features/gateway/IcmGateway.sol')!
 
 describe('contracts of the ICM backend', () => {

@@ -1,7 +1,7 @@
 import type { ReadingPath } from '../../guide.ts'
 import { signingPath } from '../../signingPath.ts'
 
-const folder = 'web/src/features/icm'
+const folder = 'web/src/features/icm/send'
 
 /** From the Send button to the wallet; each file is imported by one above it. */
 export const icmPath: ReadingPath = {

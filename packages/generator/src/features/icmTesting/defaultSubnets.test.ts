@@ -9,7 +9,7 @@ type DefaultSubnets = (sourceChainId: number) => {
 }
 
 const { defaultSubnets } = await importTemplate<{ readonly defaultSubnets: DefaultSubnets }>(
-  'web/src/features/icm/defaultSubnets.ts',
+  'web/src/features/icm/chains/defaultSubnets.ts',
 )
 
 describe('defaultSubnets', () => {

@@ -6,15 +6,15 @@ import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig
 import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { transactionUrl } from '../review/TransactionLink.tsx'
-import type { SendFields } from './checkSendForm.ts'
-import { clearUnavailableDestination } from './destination.ts'
-import type { Report } from './reportSend.ts'
-import type { UnreportedSend } from './unreportedSends.ts'
+import { clearUnavailableDestination } from './chains/destination.ts'
+import { useSubnets } from './chains/useSubnets.ts'
+import { putMessage } from './history/useMessages.ts'
+import { useLiveUpdates } from './live/useLiveUpdates.ts'
+import type { SendFields } from './send/checkSendForm.ts'
+import type { Report } from './send/reportSend.ts'
+import type { UnreportedSend } from './send/unreportedSends.ts'
+import { useSendFollower } from './send/useSendFollower.ts'
 import { type Icm, IcmContext, type SentMessage } from './useIcm.ts'
-import { useLiveUpdates } from './useLiveUpdates.ts'
-import { putMessage } from './useMessages.ts'
-import { useSendFollower } from './useSendFollower.ts'
-import { useSubnets } from './useSubnets.ts'
 
 const cChainIds = [43113, 43114]
 

@@ -2,7 +2,7 @@ import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { formatTime } from '../../kit/ui/formatTime.ts'
 import { Skeleton } from '../../kit/ui/Skeleton.tsx'
-import { nameOfChain } from './destination.ts'
+import { nameOfChain } from './chains/destination.ts'
 import { useIcm } from './useIcm.ts'
 import type { Mined } from './useMined.ts'
 

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { SendFields } from './checkSendForm.ts'
-import type { Report } from './reportSend.ts'
-import type { UnreportedSend } from './unreportedSends.ts'
-import type { SendFollower } from './useSendFollower.ts'
-import type { SubnetsState } from './useSubnets.ts'
+import type { SubnetsState } from './chains/useSubnets.ts'
+import type { SendFields } from './send/checkSendForm.ts'
+import type { Report } from './send/reportSend.ts'
+import type { UnreportedSend } from './send/unreportedSends.ts'
+import type { SendFollower } from './send/useSendFollower.ts'
 
 /** A sent message; its report is null until the backend has recorded it. */
 export type SentMessage = { readonly send: UnreportedSend; readonly report: Report | null }

@@ -1,6 +1,6 @@
-import { GatewayNotice } from '../icm/GatewayNotice.tsx'
+import { GatewayNotice } from '../icm/gateway/GatewayNotice.tsx'
+import { useMessages } from '../icm/history/useMessages.ts'
 import { useIcm } from '../icm/useIcm.ts'
-import { useMessages } from '../icm/useMessages.ts'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
 import { StatCards } from './StatCards.tsx'

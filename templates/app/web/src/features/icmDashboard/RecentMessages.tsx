@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
-import { joinOwnMessages } from '../icm/joinOwnMessages.ts'
-import { MiningMessage } from '../icm/MiningMessage.tsx'
+import { joinOwnMessages } from '../icm/history/joinOwnMessages.ts'
+import { refreshNetworks, useMessages } from '../icm/history/useMessages.ts'
+import { MiningMessage } from '../icm/send/MiningMessage.tsx'
 import { useIcm } from '../icm/useIcm.ts'
-import { refreshNetworks, useMessages } from '../icm/useMessages.ts'
 import { MessageLineSkeletons, MessageLines } from './MessageLines.tsx'
 
 const shownMessages = 5

@@ -1,7 +1,7 @@
 import { Columns } from '../../kit/ui/Columns.tsx'
-import { SendForm } from '../icm/SendForm.tsx'
+import { useMessages } from '../icm/history/useMessages.ts'
+import { SendForm } from '../icm/send/SendForm.tsx'
 import { useIcm } from '../icm/useIcm.ts'
-import { useMessages } from '../icm/useMessages.ts'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
 

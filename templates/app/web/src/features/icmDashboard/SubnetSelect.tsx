@@ -1,5 +1,5 @@
 import { useHash } from '../../kit/app/useHash.ts'
-import { SubnetPicker } from '../icm/SubnetPicker.tsx'
+import { SubnetPicker } from '../icm/chains/SubnetPicker.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 
 /** Header select of the next message's destination; its place stays empty on the page that has it in the form. */

@@ -1,4 +1,4 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
-import { MessageHistory } from '../icm/MessageHistory.tsx'
+import { MessageHistory } from '../icm/history/MessageHistory.tsx'
 
 export const historyFeature: FeatureModule = { id: 'history', title: 'History', Panel: MessageHistory }

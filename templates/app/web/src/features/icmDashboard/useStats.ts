@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { staleAfterMs, useMessages } from '../icm/history/useMessages.ts'
 import { useIcm } from '../icm/useIcm.ts'
-import { staleAfterMs, useMessages } from '../icm/useMessages.ts'
 import { fetchStats } from './dashboardApi.ts'
 import { countStats, type IcmStats } from './localStats.ts'
 

@@ -1,5 +1,5 @@
-import { MessageHistory } from '../icm/MessageHistory.tsx'
-import { SendForm } from '../icm/SendForm.tsx'
+import { MessageHistory } from '../icm/history/MessageHistory.tsx'
+import { SendForm } from '../icm/send/SendForm.tsx'
 
 /** Send form and message history. */
 export function IcmTesting() {

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react'
+import { EmptyState } from '../../../kit/ui/EmptyState.tsx'
+import { ErrorNote } from '../../../kit/ui/ErrorNote.tsx'
+import { FilterTabs } from '../../../kit/ui/FilterTabs.tsx'
+import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
+import { MiningMessage } from '../send/MiningMessage.tsx'
+import { useIcm } from '../useIcm.ts'
+import { useNow } from '../useNow.ts'
+import { emptyText, filterMessages, type MessageFilter, messageFilters } from './filterMessages.ts'
+import { joinOwnMessages } from './joinOwnMessages.ts'
+import { MessageRow } from './MessageRow.tsx'
+import { useMessages, useOlderMessages } from './useMessages.ts'
+
+/** Rows rendered at once: 10,000 rows take seconds. */
+const rowsPerPage = 50
+
+const placeholders = ['first', 'second'] as const
+
+const labels = { all: 'All', completed: 'Completed', pending: 'Pending', failed: 'Failed' } as const
+
+const filters = messageFilters.map(name => [name, labels[name]] as const)
+
+/** All messages of the account, with filters; `level` is the heading level. */
+export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1' | 'h2' }) {
+  const { account, isLive, follower } = useIcm()
+  const { data, error, isPending, refetch } = useMessages(account, isLive)
+  const [filter, setFilter] = useState<MessageFilter>('all')
+  const now = useNow(data !== undefined && data.length > 0)
+  const [limit, setLimit] = useState(rowsPerPage)
+  const titleId = useId()
+  const older = useOlderMessages(account, data ?? [])
+  const matching = filterMessages(joinOwnMessages(data ?? []), filter)
+  const shown = matching.slice(0, limit)
+  const hasMore = matching.length > shown.length
+  const isMining = follower.pending !== null && (filter === 'all' || filter === 'pending')
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading id={titleId} className="font-semibold text-xl">
+          Message History
+        </Heading>
+        <FilterTabs
+          label="Show"
+          options={filters}
+          value={filter}
+          onChange={chosen => {
+            setFilter(chosen)
+            setLimit(rowsPerPage)
+          }}
+        />
+      </div>
+      <div className="panel">
+        {error && (
+          <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={() => void refetch()} />
+        )}
+        {isPending && (
+          <div role="status" className="flex flex-col">
+            <span className="sr-only">Loading messages…</span>
+            <div aria-hidden="true" className="flex flex-col divide-y divide-line">
+              {placeholders.map(name => (
+                <div key={name} className="flex flex-col gap-3 py-4 text-sm first:pt-0 last:pb-0">
+                  <span className="flex items-start justify-between gap-3">
+                    <Skeleton text="C-Chain → Dispatch" />
+                    <span className="skeleton rounded-full px-2 py-0.5 text-xs">Delivered</span>
+                  </span>
+                  <span className="flex justify-between gap-3">
+                    <Skeleton text="A message on its way to a chain" />
+                    <span className="text-xs">
+                      <Skeleton text="5 min ago" />
+                    </span>
+                  </span>
+                  <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs">
+                    <Skeleton text="Sent Relayed Delivered after 2.5 s" />
+                    <Skeleton text="To 0x1234…abcd Tx 0x1234…abcd" />
+                  </span>
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
+        {isMining && <MiningMessage />}
+        {data && shown.length === 0 && !isMining && (
+          <EmptyState icon="message" text="No messages found">
+            <p>{older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}</p>
+            {filter !== 'all' && (
+              <button type="button" className="button" onClick={() => setFilter('all')}>
+                Show all
+              </button>
+            )}
+            {filter === 'all' && Heading === 'h1' && (
+              <a href="#send-message" className="button-primary">
+                Send the first message
+              </a>
+            )}
+          </EmptyState>
+        )}
+        {shown.length > 0 && (
+          <ul className="flex flex-col divide-y divide-line">
+            {shown.map(message => (
+              <MessageRow key={`${message.direction} ${message.id}`} message={message} now={now} />
+            ))}
+          </ul>
+        )}
+        {older.error && (
+          <p role="alert" className="text-danger text-sm">
+            Failed to fetch older messages: {older.error.message}
+          </p>
+        )}
+        {(hasMore || older.hasOlder) && (
+          <div className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm">
+            <span>
+              {shown.length.toLocaleString('en')} of {matching.length.toLocaleString('en')}
+              {older.hasOlder && '+'} messages
+            </span>
+            {hasMore ? (
+              <button type="button" className="button-quiet" onClick={() => setLimit(limit + rowsPerPage)}>
+                Show more
+              </button>
+            ) : (
+              <button type="button" className="button-quiet" disabled={older.isLoading} onClick={older.load}>
+                {older.isLoading ? 'Loading messages…' : 'Load older messages'}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { ChainMark } from '../../../kit/ui/ChainMark.tsx'
+import { findPreset } from '../chains/destination.ts'
+import { SubnetPicker } from '../chains/SubnetPicker.tsx'
+import { useIcm } from '../useIcm.ts'
+import { customDestination, type FieldErrors } from './checkSendForm.ts'
+import { FormField } from './FormField.tsx'
+
+const inactiveHint = 'This chain is listed as inactive: messages may never arrive.'
+
+/** The route of a message: its source chain and a preset or custom chain as the destination. */
+export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
+  const { fields, setFields, subnets } = useIcm()
+  const { source, destinations: offered } = subnets
+  const preset = findPreset(offered, fields)
+  const hint = errors.destination ?? (preset?.state === 'inactive' && inactiveHint)
+  const id = useId()
+  return (
+    <>
+      <div className="flex flex-col gap-1">
+        <div className="route-summary max-sm:grid-cols-[auto_minmax(0,1fr)]">
+          <div className="max-sm:pr-6">
+            <p className="text-muted text-xs">From</p>
+            <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2 font-medium text-sm">
+              <ChainMark chain={{ id: source.chainId, name: source.name }} size="small" />
+              <span className="min-w-0 break-words">{source.name}</span>
+            </p>
+          </div>
+          <div>
+            <label htmlFor={id} className="block text-muted text-xs">
+              To<span className="sr-only">: destination subnet</span>
+            </label>
+            <SubnetPicker
+              id={id}
+              className="mt-1 -ml-2.5"
+              aria-invalid={errors.destination !== undefined}
+              aria-describedby={`${id}-hint`}
+            />
+          </div>
+        </div>
+        {hint && (
+          <p
+            id={`${id}-hint`}
+            role={errors.destination ? 'alert' : undefined}
+            className={errors.destination ? 'text-danger text-xs' : 'text-warn text-xs'}
+          >
+            {hint}
+          </p>
+        )}
+      </div>
+      {fields.destination === customDestination && (
+        <FormField
+          label="Custom chain ID"
+          error={errors.customBlockchainId}
+          hint="The blockchain ID, not the EVM chain id: 0x and 64 digits, or as Avalanche's tools print it (CB58)."
+        >
+          {field => (
+            <input
+              {...field}
+              className="field font-mono"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="0x…"
+              value={fields.customBlockchainId}
+              onChange={event => setFields({ customBlockchainId: event.target.value })}
+            />
+          )}
+        </FormField>
+      )}
+    </>
+  )
+}
