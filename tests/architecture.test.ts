@@ -116,7 +116,9 @@ const studioRows = [
   ['app'],
 ]
 
-const importPattern = /(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+/** What only a generated project imports stands in a comment. */
+const importPattern =
+  /(?<!\/\/ otherwise: )(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 
 const readPattern = /\bnew URL\(\s*['"`](\.[^'"`]*)['"`]/g
 
