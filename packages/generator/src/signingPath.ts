@@ -3,19 +3,26 @@ import type { PathFile } from './guide.ts'
 const features = 'web/src/features'
 const guard = `${features}/guard`
 
-const states: readonly PathFile[] = [
+/** From the confirm button to the rules; `rules` check the intents of the path. */
+const checkPath = (rules: PathFile): readonly PathFile[] => [
+  {
+    path: `${features}/review/ReadyReview.tsx`,
+    what: 'shows findings and consent; the confirm button calls `flow.send`',
+  },
   {
     path: `${guard}/signing/createSigningFlow.ts`,
-    what: 'keeps the state and executes its commands: `askWallet` calls `send`',
+    what: 'passes events to the reducer and executes its commands on the ports',
   },
   { path: `${guard}/signing/reduceSigning.ts`, what: 'the states in order: check, consent, check again, wallet' },
+  { path: `${guard}/signing/reviewRequest.ts`, what: 'runs the guard on the facts and sets the gas limit' },
+  { path: `${guard}/txGuard.ts`, what: 'reads the facts, runs the rules and describes the bytes' },
+  { path: `${guard}/registry.ts`, what: 'lists the intents with their rules' },
+  { ...rules, path: `${guard}/rules/${rules.path}` },
 ]
 
-/** Files that sign what a dialog of EVM transactions has prepared, in the order of reading; `rules` check its intents. */
+/** Files that sign what a dialog of EVM transactions has prepared, in the order of reading. */
 export const signingPath = (rules: PathFile): readonly PathFile[] => [
-  ...states,
-  { path: `${guard}/txGuard.ts`, what: 'reads the facts, runs the rules and describes the bytes' },
-  { ...rules, path: `${guard}/rules/${rules.path}` },
+  ...checkPath(rules),
   { path: `${features}/review/reviewPorts.ts`, what: 'reads the chain, and requests the signature from the wallet' },
 ]
 
@@ -31,13 +38,7 @@ export const transactionPath = (rules: PathFile): readonly PathFile[] => [
 ]
 
 /** Files that check what Core sends to the P-Chain. */
-export const platformSigningPath: readonly PathFile[] = [
-  ...states,
-  { path: `${guard}/rules/pchain/pchainIntents.ts`, what: 'the rules of each step, checked on the unsigned bytes' },
-]
-
-/** Files that every path leads through, beside those that it lists. */
-export const sharedPath: readonly PathFile[] = [
-  { path: `${guard}/registry.ts`, what: 'lists the intents with their rules' },
-  { path: `${features}/review/ReadyReview.tsx`, what: 'shows findings, consent and the button' },
-]
+export const platformSigningPath: readonly PathFile[] = checkPath({
+  path: 'pchain/pchainIntents.ts',
+  what: 'the rules of each step, checked on the unsigned bytes',
+})

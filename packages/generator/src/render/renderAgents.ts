@@ -1,6 +1,5 @@
-import type { Guide } from '../guide.ts'
+import type { Guide, PathFile, ReadingPath } from '../guide.ts'
 import { minimumNodeVersion } from '../kinds/baseEnv.ts'
-import { sharedPath } from '../signingPath.ts'
 import type { AppFacts } from './renderAppConfig.ts'
 import { escapeMarkdown } from './renderSection.ts'
 
@@ -19,9 +18,31 @@ const words = [
   '*Ports* are the functions through which the flow reaches wallet, chain and backend.',
 ].join(' ')
 
+const click = [
+  'The click on the confirm button: event `send` → command `collectFacts` reads the chain again → event `factsCollected`',
+  '→ `reviewRequest` runs the guard → command `askWallet` → port `send` → wallet. A new risk leads back to the review.',
+].join(' ')
+
+const numbered = (files: readonly PathFile[]) =>
+  files.map(({ path, what }, index) => `${index + 1}. \`${path}\`: ${what}.`)
+
+/** The paths, each complete; what all of several have in common comes once, after them. */
+function renderPaths(paths: readonly ReadingPath[]): readonly string[] {
+  const [first, ...others] = paths
+  const isShared = ({ path }: PathFile) =>
+    others.length > 0 && others.every(({ files }) => files.some(file => file.path === path))
+  const shared = first?.files.filter(isShared) ?? []
+  const ownOf = ({ files }: ReadingPath) => files.filter(({ path }) => shared.every(file => file.path !== path))
+  return [
+    ...paths.flatMap(path => [`## ${path.title}`, '', ...numbered(ownOf(path)), '']),
+    ...(shared.length > 0 ? ['## What these paths share', '', ...numbered(shared), ''] : []),
+  ]
+}
+
 /** Renders AGENTS.md: layout, commands and rules, in at most 82 lines. */
 export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): string {
   const has = (part: string) => parts.includes(part)
+  const paths = guides.flatMap(({ readingPath }) => readingPath ?? [])
   const lines = [
     '# Working on this project',
     '',
@@ -42,19 +63,8 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
       : []),
     '- `.workflow/`: the source workflow. Never edit it; regenerating reads it.',
     '',
-    ...guides.flatMap(({ readingPath }) =>
-      readingPath
-        ? [
-            `## ${readingPath.title}`,
-            '',
-            ...readingPath.files.map(({ path, what }, index) => `${index + 1}. \`${path}\`: ${what}.`),
-            '',
-          ]
-        : [],
-    ),
-    ...(hasGuard && guides.some(({ readingPath }) => readingPath)
-      ? [`Also on each path: ${sharedPath.map(({ path, what }) => `\`${path}\` ${what}`).join('; ')}.`, '', words, '']
-      : []),
+    ...renderPaths(paths),
+    ...(hasGuard && paths.length > 0 ? [click, '', words, ''] : []),
     '## Commands',
     '',
     '- `npm run setup`: install and build. `npm start`: run what was built.',

@@ -8,6 +8,7 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
   title,
   files: [
     { path: `${features}/${card}`, what },
+    { path: `${features}/trade/TradeScreen.tsx`, what: 'the frame of the screen, with the button' },
     { path: `${features}/trade/ReviewDialog.tsx`, what: 'shows each request of the plan before its wallet prompt' },
     {
       path: `${features}/trade/swapRequests.ts`,
@@ -15,7 +16,7 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
     },
     {
       path: `${features}/trade/tradeSigning.ts`,
-      what: 'runs the signing flow; the only call of `sendGuardedTransaction` for a trade',
+      what: 'creates the signing flow; the only call of `sendGuardedTransaction` for a trade',
     },
     ...signingPath({ path: 'swap.ts', what: 'the rules of a swap: router, receiver, tokens, amounts, price' }),
   ],
@@ -25,14 +26,14 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
 export const swapPath = path(
   'How a swap gets to the wallet',
   'swap/SwapCard.tsx',
-  'the Swap button makes a plan of what the page shows',
+  'a click on the Swap button makes a plan of what the page shows',
 )
 
 /** The same on the screen with several networks. */
 export const multichainPath = path(
   'How a swap gets to the wallet',
   'multichain/MultichainCard.tsx',
-  'the Swap button makes a plan for the selected network',
+  'a click on the Swap button makes a plan for the selected network',
 )
 
 const quotePath = (screen: ReadingPath['files'], routes: ReadingPath['files']): ReadingPath => ({
