@@ -25,9 +25,9 @@ export function makeSwapRequest({ slippagePercent = 1, expiresAt = 60_000 }: Req
   const amount = 10n ** 18n
   const request = { chainId: 1, src: eth, dst: usdc, amount, from: account, slippagePercent }
   const minReturn = (quoted * BigInt(100 - slippagePercent)) / 100n
-  const built = { transaction: { chainId: 31337 }, dstAmount: quoted, minReturn }
+  const built = { dstAmount: quoted, minReturn }
   const shown = { shownDstAmount: quoted, priceImpactPercent: 0 }
-  const intent = createSwapIntent({ request, built, router, builtAt: 0, ...shown })
+  const intent = createSwapIntent({ request, built, walletChainId: 31337, router, builtAt: 0, ...shown })
   const desc = {
     srcToken: eth.address,
     dstToken: usdc.address,

@@ -17,7 +17,12 @@ export async function approveMaker({ services, wallet, owner, token, amount }: A
   const spender = await services.orders.spender(chainId)
   const request = { chainId, token, owner, amount }
   const transaction = await services.swaps.buildApproval(request)
-  const intent = createApprovalIntent({ ...request, transaction, spender, spenderOrigin: 'known' })
+  const intent = createApprovalIntent({
+    ...request,
+    walletChainId: transaction.chainId,
+    spender,
+    spenderOrigin: 'known',
+  })
   const asked = waitForSignature({ transaction, intent: intent as unknown as JsonObject, expiresAt: 0 })
   // More than one order needs.
   const accept = ({ id }: { readonly id: string }) => id === 'T15'

@@ -190,7 +190,7 @@ export function describeBridgeProvider(
           owner: environment.account,
           amount,
           spender: contract,
-          transaction,
+          walletChainId: transaction.chainId,
         }),
         spenderOrigin: 'known' as const,
       }

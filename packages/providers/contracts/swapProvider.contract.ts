@@ -88,7 +88,11 @@ export function describeSwapProvider(name: string, createEnvironment: () => Prom
     const approve = async (amount: bigint) => {
       const request = { chainId: 1, token: usdc, owner: environment.account, amount }
       const transaction = await environment.swaps.buildApproval(request)
-      const intent = createApprovalIntent({ ...request, transaction, spender: await environment.swaps.spender(1) })
+      const intent = createApprovalIntent({
+        ...request,
+        walletChainId: transaction.chainId,
+        spender: await environment.swaps.spender(1),
+      })
       expect(isBlocked(await guard(intent, transaction))).toBe(false)
       expect((await send(transaction)).status).toBe('success')
       expect(await environment.swaps.allowance({ chainId: 1, token: usdc, owner: environment.account })).toBe(amount)
@@ -98,7 +102,14 @@ export function describeSwapProvider(name: string, createEnvironment: () => Prom
       const built = await environment.swaps.buildSwap(request)
       const router = await environment.swaps.spender(1)
       const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
-      const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), ...shown })
+      const intent = createSwapIntent({
+        request,
+        built,
+        walletChainId: built.transaction.chainId,
+        router,
+        builtAt: Date.now(),
+        ...shown,
+      })
       expect(await guard(intent, built.transaction)).toEqual([])
       const before = await balance(request.dst)
       const receipt = await send(built.transaction)

@@ -19,7 +19,7 @@ async function makeSwap() {
   } as const
   const built = await services.swaps.buildSwap(request)
   const router = await services.swaps.spender(1)
-  const intent = { ...createSwapIntent({ request, built, router, builtAt: 0 }), walletChainId: 1 }
+  const intent = createSwapIntent({ request, built, walletChainId: 1, router, builtAt: 0 })
   return { intent, transaction: built.transaction }
 }
 
@@ -56,7 +56,7 @@ describe('describeTransaction', () => {
     const request = { chainId: 1, token: token('USDC'), owner: from, amount: 120_000_000n } as const
     const spender = await services.swaps.spender(1)
     const transaction = await services.swaps.buildApproval(request)
-    const intent = createApprovalIntent({ ...request, transaction, spender, purpose: '2 swaps' })
+    const intent = createApprovalIntent({ ...request, walletChainId: transaction.chainId, spender, purpose: '2 swaps' })
     const { sentence, main } = describeTransaction(intent, transaction)
     expect(sentence).toMatch(/ to take up to 120 USDC on .+ for 2 swaps$/)
     expect(main).toContainEqual({ label: 'For', value: '2 swaps' })
@@ -66,7 +66,7 @@ describe('describeTransaction', () => {
     const request = { chainId: 1, token: token('USDC'), owner: from, amount: 5_250_000n } as const
     const spender = await services.swaps.spender(1)
     const approval = await services.swaps.buildApproval(request)
-    const intent = { ...createApprovalIntent({ ...request, transaction: approval, spender }), walletChainId: 31337 }
+    const intent = createApprovalIntent({ ...request, walletChainId: 31337, spender })
     const revocation = await services.swaps.buildApproval({ ...request, amount: 0n })
     expect(
       [approval, revocation].map(transaction => describeTransaction(intent, transaction).sentence),

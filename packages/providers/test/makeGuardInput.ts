@@ -26,7 +26,11 @@ export async function makeApproval(amount = 5_000_000n): Promise<ApprovalInput> 
   const { services, account, collect } = await createTestEnvironment()
   const request = { chainId: 1, token: token('USDC'), owner: account, amount }
   const transaction = await services.swaps.buildApproval(request)
-  const intent = createApprovalIntent({ ...request, transaction, spender: await services.swaps.spender(1) })
+  const intent = createApprovalIntent({
+    ...request,
+    walletChainId: transaction.chainId,
+    spender: await services.swaps.spender(1),
+  })
   return { intent, transaction, facts: await collect(intent, transaction) }
 }
 
@@ -41,6 +45,13 @@ export async function makeSwap(srcSymbol = 'ETH', amount = 10n ** 18n): Promise<
   const built = await services.swaps.buildSwap(request)
   const router = await services.swaps.spender(1)
   const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
-  const intent = createSwapIntent({ request, built, router, builtAt: now, ...shown })
+  const intent = createSwapIntent({
+    request,
+    built,
+    walletChainId: built.transaction.chainId,
+    router,
+    builtAt: now,
+    ...shown,
+  })
   return { intent, transaction: built.transaction, facts: await collect(intent, built.transaction) }
 }

@@ -16,7 +16,14 @@ async function makeRequest(chainId: number) {
   const built = await services.swaps.buildSwap(request)
   const router = await services.swaps.spender(chainId)
   const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
-  const intent = createSwapIntent({ request, built, router, builtAt: 0, ...shown })
+  const intent = createSwapIntent({
+    request,
+    built,
+    walletChainId: built.transaction.chainId,
+    router,
+    builtAt: 0,
+    ...shown,
+  })
   const { transaction } = built
   const signature = waitForSignature({
     transaction,

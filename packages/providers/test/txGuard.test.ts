@@ -315,7 +315,13 @@ describe('txGuard', () => {
     const request = { chainId: 1, src: token('ETH'), dst: token('DAI'), amount: 1n, from: account, slippagePercent }
     const built = await services.swaps.buildSwap({ ...request, amount: 10n ** 18n })
     const router = await services.swaps.spender(1)
-    const trade = { request: { ...request, amount: 10n ** 18n }, built, router, builtAt: now }
+    const trade = {
+      request: { ...request, amount: 10n ** 18n },
+      built,
+      walletChainId: built.transaction.chainId,
+      router,
+      builtAt: now,
+    }
     const intent = createSwapIntent({ ...trade, shownDstAmount: built.dstAmount, priceImpactPercent: 0 })
     const facts = await collect(intent, built.transaction)
     const findings = txGuard({ intent, transaction: built.transaction, facts })

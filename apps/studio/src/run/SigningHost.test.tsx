@@ -280,7 +280,8 @@ describe('SigningHost', () => {
     const built = await swaps.buildSwap(wish)
     const { amount: _, ...intent } = createSwapIntent({
       request: wish,
-      built: { ...built, transaction: { chainId: 31337 } },
+      built,
+      walletChainId: 31337,
       router: findRouter(1)!,
       builtAt: Date.now(),
       shownDstAmount: built.dstAmount,

@@ -14,7 +14,8 @@ export async function makeSwapRequest() {
   const built = await swaps.buildSwap(request)
   const { amount, ...intent } = createSwapIntent({
     request,
-    built: { ...built, transaction: { chainId: 31337 } },
+    built,
+    walletChainId: 31337,
     router: findRouter(1)!,
     builtAt: 0,
     shownDstAmount: built.dstAmount,

@@ -44,7 +44,7 @@ async function ask(approval: Approval, amount: bigint, purpose?: string): Promis
     owner,
     amount,
     spender,
-    transaction,
+    walletChainId: transaction.chainId,
     ...(origin && { spenderOrigin: origin }),
     ...(purpose !== undefined && { purpose }),
   })

@@ -30,6 +30,7 @@ export type ApprovalIntent = z.infer<typeof approvalIntentSchema>
 /** Creates the intent of an approval; an amount of 0 revokes. */
 export function createApprovalIntent(options: {
   readonly chainId: number
+  readonly walletChainId: number
   readonly token: Token
   readonly owner: Address
   readonly amount: bigint
@@ -40,12 +41,11 @@ export function createApprovalIntent(options: {
   /** What the amount is for: 'the purchase of one NFT'. */
   readonly purpose?: string
   // end only
-  readonly transaction: { readonly chainId: number }
 }): ApprovalIntent {
   return {
     kind: 'approval',
     chainId: options.chainId,
-    walletChainId: options.transaction.chainId,
+    walletChainId: options.walletChainId,
     account: options.owner,
     token: options.token,
     spender: options.spender,

@@ -51,10 +51,10 @@ type SwapIntentOptions = {
     readonly slippagePercent: number
   }
   readonly built: {
-    readonly transaction: { readonly chainId: number }
     readonly dstAmount: bigint
     readonly minReturn: bigint
   }
+  readonly walletChainId: number
   /** Router of the guard's own table; T03 compares it with the provider's. */
   readonly router: Address
   /** When the swap was built, in milliseconds since the epoch. */
@@ -73,11 +73,11 @@ type SwapIntentOptions = {
 
 /** Creates the intent of a swap that was just built; it may be signed for 30 seconds. */
 export function createSwapIntent(options: SwapIntentOptions): SwapIntent {
-  const { request, built, router, builtAt, shownDstAmount, priceImpactPercent } = options
+  const { request, built, walletChainId, router, builtAt, shownDstAmount, priceImpactPercent } = options
   return {
     kind: 'swap',
     chainId: request.chainId,
-    walletChainId: built.transaction.chainId,
+    walletChainId,
     account: request.from,
     // only with: editor
     receiver: request.receiver ?? request.from,

@@ -48,7 +48,14 @@ const swap = defineComponent({
     const built = await services.swaps.buildSwap(request)
     const router = await services.swaps.spender(1)
     const shown = { shownDstAmount: built.dstAmount, priceImpactPercent: 0 }
-    const intent = createSwapIntent({ request, built, router, builtAt: Date.now(), ...shown })
+    const intent = createSwapIntent({
+      request,
+      built,
+      walletChainId: built.transaction.chainId,
+      router,
+      builtAt: Date.now(),
+      ...shown,
+    })
     const { transaction } = built
     return waitForSignature({ transaction, intent: intent as unknown as JsonObject, expiresAt: intent.expiresAt })
   },

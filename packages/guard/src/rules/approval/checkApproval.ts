@@ -4,7 +4,7 @@ import { rules } from '../../findings/rules.ts'
 import type { ApprovalIntent } from '../../intent/approvalIntent.ts'
 import { isLocalMirror } from '../../values/localChains.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
-import type { Address } from '../../values/token.ts'
+import type { Address, Token } from '../../values/token.ts'
 import type { RuleInput } from '../rule.ts'
 import { checkRouter } from '../transaction/checkRouter.ts'
 
@@ -17,6 +17,13 @@ const unlimited = 2n ** 255n
 const resetFirst: readonly { readonly chainId: number; readonly token: Address }[] = [
   { chainId: 1, token: '0xdAC17F958D2ee523a2206206994597C13D831ec7' },
 ]
+
+type Allowance = { readonly chainId: number; readonly token: Pick<Token, 'address'>; readonly allowance: bigint }
+
+/** Whether the token rejects another allowance before this one is reset to 0. */
+export function needsReset({ chainId, token, allowance }: Allowance): boolean {
+  return allowance > 0n && resetFirst.some(rule => rule.chainId === chainId && sameAddress(rule.token, token.address))
+}
 
 /** Asks to confirm a spender that was entered by hand, or that may take a token of a live network. */
 function confirmSpender(intent: ApprovalIntent, to: string | null): readonly Finding[] {
@@ -100,8 +107,7 @@ export function checkNewAllowance({ intent, facts }: ApprovalInput): readonly Fi
   if (isNative(token.address)) return [rules.allowance.block('A native token needs no approval.', {})]
   const amount = BigInt(intent.amount)
   const values = { amount, allowance: facts.allowance, balance: facts.tokenBalance }
-  const needsReset = resetFirst.some(rule => rule.chainId === chainId && sameAddress(rule.token, token.address))
-  if (needsReset && amount > 0n && facts.allowance !== null && facts.allowance > 0n) {
+  if (amount > 0n && needsReset({ chainId, token, allowance: facts.allowance ?? 0n })) {
     return [rules.allowance.block(`${token.symbol} needs its existing approval reset to 0 first.`, values)]
   }
   if (amount >= unlimited) {

@@ -144,13 +144,13 @@ function approveCurrency(
       }
       const intent = createApprovalIntent({
         chainId,
+        walletChainId,
         token: currency,
         owner: account,
         amount,
         spender: market.address,
         spenderOrigin: market.kind === 'own' ? 'known' : 'user',
         purpose: 'the purchase of one NFT',
-        transaction,
       })
       return { transaction, intent }
     },

@@ -1,9 +1,8 @@
 import type { GuardFacts } from '../guard/facts/facts.ts'
 import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
-import { rules } from '../guard/findings/rules.ts'
 import { collectFacts } from '../guard/guards/collectFacts.ts'
-import { txGuard } from '../guard/guards/txGuard.ts'
 import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
+import { needsReset } from '../guard/rules/approval/checkApproval.ts'
 import { findRouter } from '../guard/values/routers.ts'
 import { isNative } from '../guard/values/sameAddress.ts'
 import type { Address, Token } from '../guard/values/token.ts'
@@ -70,25 +69,20 @@ export function collectTransactionFacts(
   return collectFacts({ intent, transaction, reader, wallet, swaps, now: now() })
 }
 
-/** The page's own chain ids, so that the guard can compare them with the provider's. */
-export function expectedChain(plan: Pick<SwapPlan, 'walletChainId'>): { readonly chainId: number } {
-  return { chainId: plan.walletChainId }
-}
-
 // only with: fusion limitOrder
 async function prepareApproval(plan: AllowancePlan, amount: bigint, ports: AllowancePorts): Promise<TradeTransaction> {
   // otherwise: async function prepareApproval(plan: SwapPlan, amount: bigint, ports: RequestPorts): Promise<TradeTransaction> {
   // end only
   const order = { chainId: plan.chainId, token: plan.src, owner: plan.account, amount }
   const transaction = await ports.api.buildApproval(order, ports.signal)
-  const intent = createApprovalIntent({ ...order, spender: routerOf(plan.chainId), transaction: expectedChain(plan) })
+  const intent = createApprovalIntent({ ...order, walletChainId: plan.walletChainId, spender: routerOf(plan.chainId) })
   return { kind: amount === 0n ? 'reset' : 'approval', intent, transaction }
 }
 
 /**
  * Builds an approval of exactly `plan.amount` when the allowance is smaller; null when it suffices.
  *
- * Tokens such as USDT that reject changing an approval are reset to 0 first; guard rule T15 lists them.
+ * A token that rejects changing an approval is reset to 0 first.
  */
 // only with: fusion limitOrder
 export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePorts): Promise<TradeTransaction | null> {
@@ -98,10 +92,5 @@ export async function prepareAllowance(plan: AllowancePlan, ports: AllowancePort
   const request = { chainId: plan.chainId, owner: plan.account, spender: routerOf(plan.chainId), token: plan.src }
   const allowance = await ports.reader.allowance(request)
   if (allowance >= plan.amount) return null
-  const approval = await prepareApproval(plan, plan.amount, ports)
-  if (allowance === 0n) return approval
-  const { intent, transaction } = approval
-  const findings = txGuard({ intent, transaction, facts: await collectTransactionFacts(approval, ports) })
-  const needsReset = findings.some(({ id, level }) => id === rules.allowance.id && level === 'block')
-  return needsReset ? prepareApproval(plan, 0n, ports) : approval
+  return prepareApproval(plan, needsReset({ ...plan, token: plan.src, allowance }) ? 0n : plan.amount, ports)
 }

@@ -1,7 +1,7 @@
 import { createSwapIntent } from '../guard/intent/swapIntent.ts'
 import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
 import type { Hex } from '../guard/values/token.ts'
-import { expectedChain, prepareAllowance, type RequestPorts, routerOf, type SwapPlan } from './prepareRequest.ts'
+import { prepareAllowance, type RequestPorts, routerOf, type SwapPlan } from './prepareRequest.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 
 /** Builds the swap again, from current data. */
@@ -19,7 +19,9 @@ export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: 
   const { transaction, dstAmount } = await ports.api.buildSwap(request, ports.signal)
   const intent = createSwapIntent({
     request,
-    built: { transaction: expectedChain(plan), dstAmount, minReturn: subtractBasisPoints(dstAmount, basisPoints) },
+    built: { dstAmount, minReturn: subtractBasisPoints(dstAmount, basisPoints) },
+    // The plan's own, so that the guard compares the provider's with it.
+    walletChainId: plan.walletChainId,
     router: routerOf(chainId),
     builtAt: ports.now(),
     shownDstAmount,

@@ -13,7 +13,6 @@ import { account, encodeApproval, encodeSwap, quoted, router, stranger, tether, 
 const now = 1_800_000_000_000
 const amount = 5_000_000n
 const minReturn = (quoted * 99n) / 100n
-const walletChain = { chainId: 31337 }
 const unlimited = 2n ** 256n - 1n
 
 const goodCall = {
@@ -60,7 +59,8 @@ type Changes = {
 function checkSwap({ transaction, call, intent, facts }: Changes = {}) {
   const good = createSwapIntent({
     request: { chainId: 1, src: usdc, dst: tether, amount, from: account, slippagePercent: 1 },
-    built: { transaction: walletChain, dstAmount: quoted, minReturn },
+    built: { dstAmount: quoted, minReturn },
+    walletChainId: 31337,
     router,
     builtAt: now,
     shownDstAmount: quoted,
@@ -69,7 +69,7 @@ function checkSwap({ transaction, call, intent, facts }: Changes = {}) {
   return txGuard({
     intent: { ...good, ...intent },
     transaction: {
-      ...walletChain,
+      chainId: 31337,
       from: account,
       to: router,
       data: encodeSwap({ ...goodCall, ...call }),
@@ -85,14 +85,14 @@ function checkApproval(transaction: Partial<GuardTransaction> = {}, facts: Parti
   return txGuard({
     intent: createApprovalIntent({
       chainId: 1,
+      walletChainId: 31337,
       token: usdc,
       owner: account,
       amount,
       spender: router,
-      transaction: walletChain,
     }),
     transaction: {
-      ...walletChain,
+      chainId: 31337,
       from: account,
       to: usdc.address,
       data: encodeApproval(router, amount),
