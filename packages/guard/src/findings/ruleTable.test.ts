@@ -35,6 +35,16 @@ describe('readRules', () => {
     expect(whole?.checks).toMatch(/nothing is paid/)
   })
 
+  test('behavior: rights are described by what the sources refuse', () => {
+    const describe = (...findings: string[]) =>
+      readRules(findings.map(text => `rules.rights.block('${text}')`))[0]?.checks
+    expect(describe('The transaction has unexpected fields.')).toBe('The transaction has no unexpected fields.')
+    expect(describe('The transaction has unexpected fields.', 'The call would grant rights to your tokens.')).toBe(
+      'The transaction has no unexpected fields and no call grants rights over your tokens.',
+    )
+    expect(used.find(({ name }) => name === 'rights')?.checks.split(/, | and (?=no|an? )/).length).toBe(6)
+  })
+
   test('behavior: what only refuses is not said to ask', () => {
     const swap = readRules(readSources(guard, 'rules/{swap,approval,transaction}/*.ts'))
     const refusing = swap.filter(({ levels }) => levels.join() === 'block').map(({ id }) => id)

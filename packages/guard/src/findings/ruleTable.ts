@@ -9,20 +9,40 @@ export type RuleEntry = {
   readonly id: string
   /** Name shown to users. */
   readonly title: string
-  /** What the rule compares, in one sentence. */
+  /** What the rule compares in these sources, in one sentence. */
   readonly checks: string
   /** Levels that its findings have. */
   readonly levels: readonly FindingLevel[]
 }
 
-const checks: { readonly [name in RuleName]: string } = {
+/** What T20 refuses, by words of its findings. */
+const rights: readonly (readonly [finding: RegExp, check: string])[] = [
+  [/unexpected fields/, 'the transaction has no unexpected fields'],
+  [/would grant rights/, 'no call grants rights over your tokens'],
+  [/contains nested calls/, 'no call hides others'],
+  [/of the proposal is not the one/, 'a proposal does what you chose'],
+  [/does not delegate your votes/, 'votes go to the account you chose'],
+  [/does not approve this one NFT/, 'an approval is for one NFT and the operator you chose'],
+]
+
+const list = new Intl.ListFormat('en')
+
+/** The sentence about T20: its findings differ the most from project to project. */
+function describeRights(sources: readonly string[]): string {
+  const text = list.format(
+    rights.filter(([finding]) => sources.some(source => finding.test(source))).map(([, check]) => check),
+  )
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
+const checks: { readonly [name in Exclude<RuleName, 'rights'>]: string } = {
   network: 'The wallet, the transaction and your choice are on the same network.',
   account: 'The sender is the connected account.',
   contract: 'The transaction goes to the contract it is meant for.',
   code: 'There is a contract at the address on this network.',
   calldata: 'The calldata calls a known function and is complete.',
   amounts: 'Tokens, amounts and arguments in the calldata are the ones you chose.',
-  receiver: 'The swap pays you, or the receiver you chose.',
+  receiver: 'The swap pays you.',
   minimumReceived: 'The swap guarantees the quoted amount minus your slippage.',
   price: 'The price is the one you were shown; where no price or no price impact is known, you confirm it.',
   nativeAmount: 'The transaction sends exactly the native amount you chose.',
@@ -35,7 +55,6 @@ const checks: { readonly [name in RuleName]: string } = {
   signature: 'The signed data is a known order or permit with exactly the terms you chose.',
   simulation: 'The simulated transaction succeeds and moves only what you chose.',
   gasLimit: 'The gas limit is plausible and covers the simulated use.',
-  rights: 'The request grants no rights over your tokens and hides no other calls.',
   token: 'The token is on a list and has the decimals that were shown.',
   address: 'No address imitates yours, and nothing is paid to one that loses it.',
   spendingLimit: 'More than your limit in dollars needs your consent.',
@@ -53,6 +72,13 @@ const parts: { readonly [name in RuleName]?: { readonly without: string; readonl
   address: { without: 'checkLoss', checks: 'No address imitates yours.' },
 }
 
+/** What a rule compares in these sources. */
+function describe(name: RuleName, sources: readonly string[]): string {
+  if (name === 'rights') return describeRights(sources)
+  const part = parts[name]
+  return part && !sources.some(source => source.includes(part.without)) ? part.checks : checks[name]
+}
+
 const levels: readonly FindingLevel[] = ['block', 'confirm', 'note']
 
 const used = /\brules\.(\w+)\.(block|confirm|note)\b/g
@@ -62,12 +88,10 @@ export function readRules(sources: readonly string[]): readonly RuleEntry[] {
   const found = new Set(
     sources.flatMap(source => [...source.matchAll(used)].map(([, name, level]) => `${name} ${level}`)),
   )
-  return (Object.keys(checks) as RuleName[]).flatMap(name => {
+  return (Object.keys(rules) as RuleName[]).flatMap(name => {
     const own = levels.filter(level => found.has(`${name} ${level}`))
     if (own.length === 0) return []
     const { id, title } = rules[name]
-    const part = parts[name]
-    const isPart = part && !sources.some(source => source.includes(part.without))
-    return [{ name, id, title, checks: isPart ? part.checks : checks[name], levels: own }]
+    return [{ name, id, title, checks: describe(name, sources), levels: own }]
   })
 }
