@@ -19,8 +19,7 @@ export type RuleEntry = {
 const rights: readonly (readonly [finding: RegExp, check: string])[] = [
   [/unexpected fields/, 'the transaction has no unexpected fields'],
   [/would grant rights/, 'no call grants rights over your tokens'],
-  [/contains nested calls/, 'no call hides others'],
-  [/of the proposal is not the one/, 'a proposal does what you chose'],
+  [/of the proposal is not the one/, 'a proposal does what you chose and hides no other calls'],
   [/does not delegate your votes/, 'votes go to the account you chose'],
   [/does not approve this one NFT/, 'an approval is for one NFT and the operator you chose'],
 ]

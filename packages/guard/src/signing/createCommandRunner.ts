@@ -10,7 +10,9 @@ async function follow<Request extends SigningRequest>(
   signal: AbortSignal,
 ): Promise<TransactionOutcome> {
   try {
+    // only with: icm
     if (!ports.follow) throw new TypeError('This flow follows no transactions')
+    // end only
     return await ports.follow(request, hash, signal)
   } catch (error) {
     return { status: 'unknown', hash, reason: error instanceof Error ? error.message : String(error) }
@@ -50,7 +52,10 @@ export function createCommandRunner<Request extends SigningRequest>(
   }
 
   return (command: SigningCommand, signal: AbortSignal) => {
+    // only with: pchain
     if (command.type === 'handOver') return ports.handOver?.(command.request as Request, command.hash)
+    // otherwise: if (command.type === 'handOver') return ports.handOver(command.request as Request, command.hash)
+    // end only
     const { type, serial } = command
     execute(command, signal).then(dispatch, (error: unknown) => {
       if (type === 'askWallet') {

@@ -17,10 +17,9 @@ export type Review<Request extends SigningRequest = SigningRequest> = {
   readonly findings: readonly Finding[]
   /** Likely maximum in wei, with headroom for a rising base fee; null when unknown. */
   readonly networkFee: bigint | null
-  // only with: permit order pchain
+  // only with: editor
   /** Null for other than transactions. */
   readonly simulation: Simulation | null
-  // otherwise: readonly simulation: Simulation
   // end only
 }
 
@@ -49,16 +48,24 @@ export function reviewRequest<Request extends SigningRequest>(
   facts: SigningFacts,
   gasMarginPercent: number,
 ): Review<Request> {
+  // only with: icm limitOrder
   const own = request.findings ?? []
+  // end only
   // only with: permit order pchain
   const asked: SigningRequest = request
+  // only with: editor
   const unchanged = { request, toSign: request, networkFee: null, simulation: null }
+  // otherwise: const unchanged = { request, toSign: request, networkFee: null }
+  // end only
   // end only
   // only with: permit order
   if ('typedData' in asked) {
     if (!('domainSeparator' in facts)) throw new TypeError('Facts of something else were given for typed data')
     const { intent, typedData } = asked
+    // only with: icm limitOrder
     const findings = [...typedDataGuard({ intent, typedData, facts }), ...own]
+    // otherwise: const findings = typedDataGuard({ intent, typedData, facts })
+    // end only
     return { ...unchanged, description: describeTypedData(intent, typedData), findings }
   }
   // end only
@@ -67,7 +74,10 @@ export function reviewRequest<Request extends SigningRequest>(
     if (!('utxos' in facts)) throw new TypeError('Facts of something else were given for a P-Chain transaction')
     const { intent, unsignedBytes } = asked
     const definition = platformDefinitionOf(intent)
+    // only with: icm limitOrder
     const findings = [...definition.check({ intent, unsignedBytes, facts }), ...own]
+    // otherwise: const findings = definition.check({ intent, unsignedBytes, facts })
+    // end only
     return { ...unchanged, description: definition.describe(unsignedBytes), findings }
   }
   // end only
@@ -82,8 +92,13 @@ export function reviewRequest<Request extends SigningRequest>(
     request,
     toSign: { ...request, transaction },
     description: describeTransaction(intent, transaction),
+    // only with: icm limitOrder
     findings: [...txGuard({ intent, transaction, facts }), ...own],
+    // otherwise: findings: txGuard({ intent, transaction, facts }),
+    // end only
     networkFee: facts.networkFee === undefined ? null : maximumFee(facts.networkFee, margin),
+    // only with: editor
     simulation: facts.simulation,
+    // end only
   }
 }

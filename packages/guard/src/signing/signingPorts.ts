@@ -33,9 +33,15 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   /** Whether the sequence ends once this transaction is sent; otherwise it is followed. */
   readonly isLast: (request: Request) => boolean
   /** Takes over a sent transaction that is not followed here: the last one, or one of a closed screen. */
+  // only with: pchain
   readonly handOver?: (request: Request, hash: Hex) => void
+  // otherwise: readonly handOver: (request: Request, hash: Hex) => void
+  // end only
   /** Waits until the transaction is mined; then another request is prepared. */
+  // only with: icm
   readonly follow?: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
+  // otherwise: readonly follow: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
+  // end only
   readonly clock: SigningClock
   /** Added to the simulated gas; default 0 leaves the limit to the wallet. */
   readonly gasMarginPercent?: number

@@ -8,8 +8,10 @@ import type { GuardTransaction } from '../values/transaction.ts'
 type Asked = {
   /** Milliseconds since the epoch; the wallet is not opened after it. Absent: never expires. */
   readonly expiresAt?: number
+  // only with: icm limitOrder
   /** Additional findings of the caller, such as a price far from the market. */
   readonly findings?: readonly Finding[]
+  // end only
 }
 
 /** A transaction to send. */
@@ -54,14 +56,16 @@ type FactsByType = {
   // end only
 }
 
-/** A request for the wallet. */
 // only with: permit order pchain
+/** A request for the wallet. */
 export type SigningRequest = RequestByType[keyof RequestByType]
+// otherwise: /** A request for the wallet: here always a transaction, nothing is signed otherwise. */
 // otherwise: export type SigningRequest = TransactionRequest
 // end only
 
-/** What the rules of a request compare it with. */
 // only with: permit order pchain
+/** What the rules of a request compare it with. */
 export type SigningFacts = FactsByType[keyof FactsByType]
+// otherwise: /** What the rules of a request compare it with: here always the facts of a transaction. */
 // otherwise: export type SigningFacts = GuardFacts
 // end only

@@ -90,7 +90,7 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
   const progress = progressStore.read(account)
   return (
     <Dialog title={titleOf(state, progress)} dismissable={state.status !== 'wallet'} onClose={onClose}>
-      {review && <DetailRows description={review.description} />}
+      {review && <DetailRows description={review.description} further={[]} />}
       {state.status !== 'ended' && state.status !== 'failed' && (
         <ReadyReview
           flow={flow}

@@ -16,7 +16,7 @@ export type DetailRowsProps = {
   readonly title?: string | undefined
   // end only
   /** Shown after the main rows. */
-  readonly further?: readonly DescriptionRow[]
+  readonly further: readonly DescriptionRow[]
   // only with: portfolio trade
   readonly toDollars?: ToDollars | undefined
   // end only
@@ -75,7 +75,7 @@ export function DetailRows(props: DetailRowsProps) {
       {amounts}
       {!isClear && <p className="break-words text-muted text-sm">{sentence}</p>}
       <dl className="rows">
-        {[...main, ...(props.further ?? [])]
+        {[...main, ...props.further]
           .filter(({ label }) => !shown.has(label))
           .map(({ label, value }) => (
             <div key={label}>

@@ -21,9 +21,10 @@ export type TradeSignature = TypedDataRequest & { readonly kind: 'permit' | 'ord
 
 // end only
 
-/** One wallet request of a trade. */
 // only with: permit order
+/** One wallet request of a trade. */
 export type TradeRequest = TradeTransaction | TradeSignature
+// otherwise: /** One wallet request of a trade: here always a transaction, nothing is signed otherwise. */
 // otherwise: export type TradeRequest = TradeTransaction
 // end only
 
