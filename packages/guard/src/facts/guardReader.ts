@@ -7,7 +7,7 @@ import type { GuardTransaction } from '../values/transaction.ts'
 import type { VoteFacts } from './facts.ts'
 import type { ReadTokenDecimals } from './readDecimals.ts'
 
-/** The chain reads that the guard needs. */
+/** The chain reads that the guard needs; a reader of one chain may ignore `chainId`, the intent's. */
 export type GuardReader = {
   balance(request: { chainId: number; owner: Address; token: Token }): Promise<bigint>
   // only with: approval send

@@ -16,7 +16,12 @@ const referenceCacheMs = 60_000
 /** Lifetime of a quote on the page. */
 const quoteValidForMs = 30_000
 
-/** Routes of the swap screen, each under the page's path and the documented one. The backend never signs. */
+/**
+ * Routes of the swap screen. The backend never signs.
+ *
+ * - `/1inch/…` is for the page; `/swap/…`, with the names `fromToken`, `fromAmount` and so on, is for other programs and
+ *   stays as README.md has it
+ */
 export const swapFeature = defineServerFeature({
   id: 'swap',
   env: oneInchEnv,
@@ -43,7 +48,7 @@ export const swapFeature = defineServerFeature({
         chainId: id,
         srcAmount: amount,
         dstAmount: answer.dstAmount,
-        // Aliases with the documented names.
+        // The names for other programs.
         fromAmount: amount,
         toAmount: answer.dstAmount,
         estimatedGas: answer.gas ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { address, chainId, permit, positiveAmount, slippage } from '../trade/tradeRequests.ts'
 
-/** Documented parameter names and the provider's. */
+/** Parameter names for other programs, as README.md has them, and the provider's. */
 const ownNames = { fromToken: 'src', toToken: 'dst', fromAddress: 'from' } as const
 
 /** Accepts both names of a parameter. */

@@ -95,7 +95,7 @@ async function assertChain(client: Client<Transport, Chain>): Promise<void> {
   if (actual !== expected) throw new Error(`The wallet answers for chain ${actual}, not for chain ${expected}`)
 }
 
-/** Chain reader of the guard through the user's wallet; rejects while the wallet is on another network. */
+/** Chain reader of the guard through the user's wallet, for the one chain of `client`; rejects on another network. */
 export function createGuardReader(client: Client<Transport, Chain>): GuardReader {
   const ask = async <Answer>(question: () => Promise<Answer>): Promise<Answer> => {
     await assertChain(client)

@@ -16,6 +16,9 @@ export type TradeConfig = {
     readonly presets: readonly number[]
     // end only
   }
+  // only without: quoteOnly
+  /** Above it a quote is marked; the guard has limits of its own, in `guard/rules/swap.ts`. */
+  // end only
   readonly priceImpact: { readonly warnPercent: number }
   // only with: approval call
   readonly confirmations: number
