@@ -116,15 +116,23 @@ function renderRoutes({ guides }: ReadmeFacts): readonly string[] {
   return ['| Route | What it does |', '|---|---|', ...routes.map(({ route, does }) => `| \`${route}\` | ${does} |`)]
 }
 
+/** Folders that tabs share: what they are for, also in a project that signs nothing. */
+const sharedFolders = [
+  [
+    'trade',
+    'what a trade has besides the form and quote of its tab: amounts, tokens, requests, signing, recent activity',
+    'amounts and tokens of the tabs',
+  ],
+  ['transactions', 'plans of calls, and the dialog that signs them one after the other', 'calls'],
+  ['review', 'the end of each review: findings, consent, reads of the chain, the wallet', 'reads of the chain'],
+] as const
+
 /** Renders the project's README. */
 export function renderReadme(facts: ReadmeFacts): string {
   const { app, document, detection, notes, port, guides, parts, hasGuard, shared } = facts
   const chains = chainsOf(app)
     .chainIds.map(id => findChain(id)?.name ?? String(id))
     .join(', ')
-  const sharedFolders = ['trade', 'transactions', 'review']
-    .filter(id => shared.includes(id))
-    .map(id => `\`web/src/features/${id}/\``)
   const beside = parts.filter(part => sideParts[part])
   const picture = renderPicture(document)
   const section = (title: string, lines: readonly string[]) => renderSection({ title, lines })
@@ -146,7 +154,9 @@ export function renderReadme(facts: ReadmeFacts): string {
       `| \`web/\` | ${app.kind.framework} frontend, exported as static files |`,
       '| `web/src/config/` | generated values: names, networks, defaults |',
       '| `web/src/features/` | one folder per feature |',
-      ...(sharedFolders.length > 0 ? [`| ${sharedFolders.join(', ')} | shared by the tabs |`] : []),
+      ...sharedFolders
+        .filter(([id]) => shared.includes(id))
+        .map(([id, signing, reading]) => `| \`web/src/features/${id}/\` | ${hasGuard ? signing : reading} |`),
       '| `web/src/kit/` | wallet, dialogs, toasts, requests |',
       ...(hasGuard
         ? [

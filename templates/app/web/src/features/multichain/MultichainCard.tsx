@@ -21,7 +21,10 @@ export function MultichainCard() {
   const form = useMultichainForm()
   const { src, dst, amount } = form
   const network = useNetworkSwitch(form.setChain)
+  // only with: fusion
   const screen = useTradeScreen<SwapPlan>({ form, loadReview })
+  // otherwise: const screen = useTradeScreen({ form, loadReview })
+  // end only
   const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
   const { quote, shown, error, isLoading, refresh } = useMultichainQuote(pair, units)
 

@@ -29,7 +29,7 @@ export function SwapCard() {
   const { src, dst, amount } = form
   // only with: fusion
   const screen = useTradeScreen<SwapPlan | OrderPlan>({ form, readOrder: orderMode.readOrderChange, loadReview })
-  // otherwise: const screen = useTradeScreen<SwapPlan>({ form, loadReview })
+  // otherwise: const screen = useTradeScreen({ form, loadReview })
   // end only
   const { chain, isConnected, wallet, pair, units, plan, setPlan } = screen
   // only with: fusion

@@ -9,7 +9,10 @@ import { AmountRows } from '../planReview/AmountRows.tsx'
 import { Receipt } from '../review/Receipt.tsx'
 import { activityStore } from './activityStore.ts'
 import { readReceived } from './readReceived.ts'
+// only with: fusion
 import type { ReviewedTrade } from './recordTrade.ts'
+// otherwise: import type { SwapPlan } from './prepareRequest.ts'
+// end only
 import { texts } from './texts.ts'
 import { valueSides } from './usdValue.ts'
 
@@ -21,7 +24,10 @@ const states = {
 } as const
 
 export type TradeReceiptProps = {
+  // only with: fusion
   readonly trade: ReviewedTrade
+  // otherwise: readonly trade: SwapPlan
+  // end only
   /** Of the entry in the recent activity. */
   readonly id: Hex
   readonly chain: RuntimeChain

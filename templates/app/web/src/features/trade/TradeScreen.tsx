@@ -18,7 +18,10 @@ export type TradeScreenProps = {
     readonly setSlippagePercent: (percent: number) => void
     readonly pick: (side: 'src' | 'dst', token: Token) => void
   }
+  // only with: fusion
   readonly screen: Omit<ReturnType<typeof useTradeScreen>, 'plan' | 'setPlan'>
+  // otherwise: readonly screen: ReturnType<typeof useTradeScreen>
+  // end only
   /** Initial tokens of the token dialog. */
   readonly tokens: readonly Token[]
   /** Output of the quote in base units; null without one. */

@@ -1,7 +1,11 @@
 import type { Address, Hex } from '../guard/values/token.ts'
 import { type Activity, activityStore } from './activityStore.ts'
+// only with: fusion
 import type { Pair } from './tradeApi.ts'
+// otherwise: import type { SwapPlan } from './prepareRequest.ts'
+// end only
 
+// only with: fusion
 /** A reviewed trade. Amounts in base units. */
 export type ReviewedTrade = Pair & {
   readonly walletChainId: number
@@ -12,9 +16,9 @@ export type ReviewedTrade = Pair & {
 }
 
 /** Adds a trade to the recent activity; `id` is its hash. */
-// only with: fusion
 export function recordTrade(trade: ReviewedTrade, id: Hex, kind: Activity['kind'] = 'swap'): void {
-  // otherwise: export function recordTrade(trade: ReviewedTrade, id: Hex): void {
+  // otherwise: /** Adds a swap to the recent activity; `id` is its hash. */
+  // otherwise: export function recordTrade(trade: SwapPlan, id: Hex): void {
   // end only
   const { chainId, walletChainId, account, src, dst, amount, shownDstAmount } = trade
   activityStore.add({

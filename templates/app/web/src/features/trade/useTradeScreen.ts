@@ -4,7 +4,11 @@ import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { usePlan } from '../planReview/usePlan.ts'
+// only with: fusion
 import { type ReviewedTrade, recordTrade } from './recordTrade.ts'
+// otherwise: import type { SwapPlan } from './prepareRequest.ts'
+// otherwise: import { recordTrade } from './recordTrade.ts'
+// end only
 import type { TradeForm } from './TradeFields.tsx'
 import type { Pair } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
@@ -22,11 +26,11 @@ export type TradeScreenOptions = {
   readonly loadReview: () => Promise<unknown>
 }
 
-/** What every trading screen knows: wallet, balance, pair, sent transactions, and the plan under review. */
+/** What a trading screen knows: wallet, balance, pair, sent transactions, and the plan under review. */
+// only with: fusion
 export function useTradeScreen<Plan extends ReviewedTrade>(options: TradeScreenOptions) {
-  // only with: fusion
   const { form, readOrder, loadReview } = options
-  // otherwise: const { form, loadReview } = options
+  // otherwise: export function useTradeScreen({ form, loadReview }: TradeScreenOptions) {
   // end only
   const { chain, src, dst, amount } = form
   const { chains } = useRuntimeConfig()
@@ -39,7 +43,10 @@ export function useTradeScreen<Plan extends ReviewedTrade>(options: TradeScreenO
   // end only
   const srcBalance = useTokenBalance(wallet, src)
   const [picking, setPicking] = useState<'src' | 'dst' | null>(null)
+  // only with: fusion
   const [plan, setPlan] = usePlan<Plan>(wallet)
+  // otherwise: const [plan, setPlan] = usePlan<SwapPlan>(wallet)
+  // end only
 
   // Opening the dialog retries a failed preload and shows its error.
   useEffect(() => {
