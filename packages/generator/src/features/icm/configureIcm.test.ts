@@ -12,7 +12,12 @@ function configure(document: WorkflowDocument) {
   const chains = configureIcmChains(nodes, document)
   const { web, server } = configureIcm({ nodes, document, intents: new Set(), ...chains })
   const form = web?.value.form
-  return { chains, form, server: server?.value as { network: string; destinations: { id: string }[] } & object }
+  return {
+    chains,
+    form,
+    web: web?.value as { destinations: { id: string }[] } & object,
+    server: server?.value as { network: string; destinations: { id: string }[] } & object,
+  }
 }
 
 const sender = (config: { readonly [key: string]: string | number }) =>
@@ -32,12 +37,20 @@ describe('configureIcm', () => {
     expect(configured.chains).toEqual({ chainIds: [43113, 779672], defaultChainId: 43113, notes: [] })
     expect(configured.server).toMatchObject({ network: 'fuji', requiredGasLimit: 200_000, defaultReward: '0.01' })
     expect(ids(configured)).toEqual(['dispatch', 'echo', 'dexalot', 'dfk', 'amplify'])
+    expect(configured.web.destinations[0]).toEqual({
+      id: 'dispatch',
+      name: 'Dispatch',
+      chainId: 779_672,
+      blockchainId: dispatch,
+      state: 'active',
+    })
   })
 
   it('behavior: presets are a function of the network', () => {
     const configured = configure(sender({ destinationPreset: 'custom', destinationChainID: dexalotOnMainnet }))
     expect(configured.server.network).toBe('mainnet')
     expect(ids(configured)).toEqual(['dexalot', 'dfk'])
+    expect(configured.web.destinations.map(({ id }) => id)).toEqual(['dexalot', 'dfk'])
     expect(configured.form).toMatchObject({ destination: 'dexalot', customBlockchainId: '' })
     expect(configured.chains).toMatchObject({ chainIds: [43114], defaultChainId: 43114 })
     expect(JSON.stringify(configured.server)).not.toContain(dispatch)
@@ -57,7 +70,7 @@ describe('configureIcm', () => {
       customBlockchainId: own.toLowerCase(),
     })
     expect(configure(sender({})).form).toMatchObject({
-      destination: null,
+      destination: 'dispatch',
       customBlockchainId: '',
       reward: '0.01',
       message: '',
@@ -68,7 +81,7 @@ describe('configureIcm', () => {
     const { form, server } = configure(
       sender({ recipient: '</script>', amount: '1e9', gasLimit: 999_999_999, destinationChainID: '../x' }),
     )
-    expect(form).toMatchObject({ recipient: '', reward: '0.01', destination: null })
+    expect(form).toMatchObject({ recipient: '', reward: '0.01', destination: 'dispatch' })
     expect(server).toMatchObject({ requiredGasLimit: 12_000_000 })
   })
 

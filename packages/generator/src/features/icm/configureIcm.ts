@@ -1,10 +1,10 @@
 import { findIcmChain } from '@sluice/providers'
 import type { WorkflowDocument, WorkflowNode } from '@sluice/workflow'
-import type { Configured, FeatureConfig, PartFacts } from '../../feature.ts'
+import type { Configured, FeatureConfig, LiteralObject, PartFacts } from '../../feature.ts'
 import { resolveInput } from '../../parts/resolveInput.ts'
 import { readConfig } from '../../readConfig.ts'
 import { findNodes } from '../../roles.ts'
-import { type IcmNetwork, icmPresetsOf } from './icmPresets.ts'
+import { type IcmNetwork, type IcmPreset, icmPresetsOf } from './icmPresets.ts'
 
 const pChainUrls = {
   fuji: 'https://api.avax-test.network/ext/bc/P',
@@ -59,9 +59,9 @@ function readDestination(reader: SenderConfigReader, network: IcmNetwork) {
   const named =
     destinations.find(({ id }) => id === preset) ?? destinations.find(({ blockchainId }) => blockchainId === customId)
   if (named) return { destination: named.id, customBlockchainId: '' }
-  return /^0x[0-9a-f]{64}$/.test(customId)
-    ? { destination: 'custom', customBlockchainId: customId }
-    : { destination: null, customBlockchainId: '' }
+  if (/^0x[0-9a-f]{64}$/.test(customId)) return { destination: 'custom', customBlockchainId: customId }
+  const first = destinations.find(({ state }) => state === 'active')
+  return { destination: first?.id ?? '', customBlockchainId: '' }
 }
 
 function readForm(reader: SenderConfigReader, network: IcmNetwork) {
@@ -95,21 +95,30 @@ export function configureIcmChains(_nodes: readonly WorkflowNode[], document: Wo
   }
 }
 
+const pick = (preset: IcmPreset, keys: readonly string[]): LiteralObject =>
+  Object.fromEntries(keys.map(key => [key, preset[key]!]))
+
 /** Derives the shared messaging config. Unset values use the spec's defaults. */
 export function configureIcm({ document }: PartFacts): Configured {
   const network = networkOf(document)
+  const { source, destinations } = icmPresetsOf(network)
   const reader = createSenderConfigReader(document)
   const gasLimit = reader.number('gasLimit') ?? 0
   return {
     web: {
       type: { name: 'IcmConfig', module: '../features/icm/IcmConfig.ts' },
-      value: { form: readForm(reader, network) },
+      value: {
+        form: readForm(reader, network),
+        source: pick(source, ['chainId', 'name', 'blockchainId']),
+        destinations: destinations.map(chain => pick(chain, ['id', 'name', 'chainId', 'blockchainId', 'state'])),
+      },
     },
     server: {
       type: { name: 'IcmConfig', module: '../features/icm/IcmConfig.ts' },
       value: {
         network,
-        ...icmPresetsOf(network),
+        source,
+        destinations,
         pChainUrl: pChainUrls[network],
         defaultReward,
         // Minimum gas for writing a text to the gateway's log.

@@ -60,7 +60,7 @@ export const icmGuide: Guide = {
   readingPath: icmPath,
   changes: [
     { what: 'Message and destination that the form starts with', path: 'web/src/config/icm.config.ts' },
-    { what: 'Chains that messages go to', path: 'server/src/config/icm.config.ts' },
+    { what: 'Chains that messages go to, see "Add a destination"', path: 'server/src/config/icm.config.ts' },
   ],
   readme: [
     {
@@ -73,7 +73,17 @@ export const icmGuide: Guide = {
         '- **With a gateway** (`ICM_GATEWAY`) messages can be sent to any account: the gateway on the destination chain receives them, and they appear in the history of the recipient. It must have the same address on both chains.',
         '- **Without a gateway** a message goes directly to its recipient and carries no reward. The recipient must be a contract with `receiveTeleporterMessage`; execution fails for an externally owned account.',
         '- **The page deploys the gateway** with the connected wallet, on Fuji and on local chains, and names the line for `.env`. A message whose execution failed can be executed again from the history.',
-        '- Destinations depend on the network. Mainnet blockchain ids do not work from Fuji, so each network has its own presets in `server/src/config/icm.config.ts`.',
+        '- Destinations depend on the network: mainnet blockchain ids do not work from Fuji.',
+      ],
+    },
+    {
+      title: 'Add a destination',
+      lines: [
+        '1. `server/src/config/icm.config.ts`: add the chain to `destinations`. Its blockchain id and subnet id are on its page of the explorer.',
+        '2. `web/src/config/icm.config.ts`: add it to `destinations`, at the same place. The page shows this list until the backend has answered.',
+        '3. So that the page can deploy the gateway there and execute failed messages again: add the chain to `chains` in `server/src/config/app.config.ts` and to `networks` in `web/src/config/app.config.ts`. `rpcUrl` and `explorerUrl` of `app.config.ts` are then used instead of those in `icm.config.ts`.',
+        '4. See that a relayer delivers to the chain, and, if you use a gateway, that it is deployed there at the same address.',
+        '5. Run `npm run typecheck && npm test && npm run build`.',
       ],
     },
   ],

@@ -1,8 +1,8 @@
-/** Initial values of the send form. */
+/** Initial values of the send form, and the chains that it offers until the backend has answered. */
 export type IcmConfig = {
   readonly form: {
-    /** Preset id from `GET /api/subnets/available`, or `custom`; null selects the first active one. */
-    readonly destination: string | null
+    /** Id of one of the destinations, or `custom`. */
+    readonly destination: string
     /** Blockchain id, 0x and 64 digits or CB58; only with the destination `custom`. */
     readonly customBlockchainId: string
     readonly recipient: string
@@ -10,4 +10,15 @@ export type IcmConfig = {
     /** Relayer reward in AVAX as a decimal string. */
     readonly reward: string
   }
+  /** The chain that messages are sent from; as in server/src/config/icm.config.ts, like the destinations. */
+  readonly source: { readonly chainId: number; readonly name: string; readonly blockchainId: string }
+  readonly destinations: readonly {
+    readonly id: string
+    readonly name: string
+    /** EVM chain id. */
+    readonly chainId: number
+    readonly blockchainId: string
+    /** `inactive` chains are still in the P-Chain's list, `retired` ones are not. */
+    readonly state: 'active' | 'inactive' | 'retired'
+  }[]
 }

@@ -16,16 +16,11 @@ import type { UnreportedSend } from './send/unreportedSends.ts'
 import { useSendFollower } from './send/useSendFollower.ts'
 import { type Icm, IcmContext, type SentMessage } from './useIcm.ts'
 
-const cChainIds = [43113, 43114]
-
 const emptied = { recipient: '', message: '' } as const
 
 /** Initial form fields. The gateway has a token for rewards on the live C-Chains only and reverts on others. */
-function firstFields({ walletChainId }: RuntimeChain): SendFields {
-  const { destination, reward, ...others } = icmConfig.form
-  const possible = cChainIds.includes(walletChainId) ? reward : '0'
-  return { destination: destination ?? 'dispatch', reward: possible, ...others }
-}
+const firstFields = ({ network }: RuntimeChain): SendFields =>
+  network === 'live' ? icmConfig.form : { ...icmConfig.form, reward: '0' }
 
 function linkTo(chain: RuntimeChain, hash: string) {
   const url = transactionUrl(chain, hash)
@@ -35,13 +30,13 @@ function linkTo(chain: RuntimeChain, hash: string) {
 /** Provides the state shared by the message tabs: form, pending messages and live connection. */
 export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const { chains } = useRuntimeConfig()
-  const chain = chains.find(({ id }) => cChainIds.includes(id)) ?? chains[0]
+  const chain = chains.find(({ id }) => id === icmConfig.source.chainId) ?? chains[0]
   const { address, status } = useConnection()
   const account = status === 'connected' ? (address ?? null) : null
   const wallet = useWalletReader(chain)
   const queries = useQueryClient()
   const isLive = useLiveUpdates(account)
-  const subnets = useSubnets(chain)
+  const subnets = useSubnets()
   const [edits, setEdits] = useState<Partial<SendFields>>({})
   const offered = subnets.destinations
   const [last, setLast] = useState<SentMessage | null>(null)

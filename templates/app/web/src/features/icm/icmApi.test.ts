@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 /** Fake backend with a fixed response. */
 const backend = (body: unknown) => vi.fn<typeof requestJson>(async () => body)
 
-const subnet = { id: 'dfk', name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
+const subnet = { id: 'dfk', chainId: 335, name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
 const source = { chainId: 43113, name: 'Avalanche Fuji C-Chain', blockchainId: dispatchId }
 
 describe('fetchSubnets', () => {

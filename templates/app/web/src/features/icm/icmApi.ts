@@ -2,6 +2,7 @@ import { formatEther } from 'viem/utils'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
 import type { Address, Hex } from '../guard/values/token.ts'
+import type { IcmConfig } from './IcmConfig.ts'
 import { type IcmMessage, type OutgoingMessage, readMessage } from './IcmMessage.ts'
 
 function readList(answer: unknown): readonly JsonReader[] {
@@ -15,14 +16,13 @@ const number = (reader: JsonReader, key: string) => reader.number(key)
 /** A destination chain. */
 export type Subnet = {
   readonly id: string
-  /** EVM chain id of the network; null in the built-in list. */
-  readonly chainId: number | null
+  /** EVM chain id of the network. */
+  readonly chainId: number
   readonly name: string
   readonly blockchainId: string
   readonly description: string | null
   readonly explorerUrl: string | null
-  /** `inactive` chains are still in the P-Chain's list, `retired` ones are not. */
-  readonly state: 'active' | 'inactive' | 'retired'
+  readonly state: IcmConfig['destinations'][number]['state']
 }
 
 export type Subnets = {
@@ -50,7 +50,7 @@ export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson 
     takesReward: reader.flag('takesReward'),
     destinations: reader.list('subnets').map(subnet => ({
       id: subnet.text('id'),
-      chainId: subnet.nullable('chainId', number),
+      chainId: subnet.number('chainId'),
       name: subnet.text('name'),
       blockchainId: subnet.text('blockchainId'),
       description: subnet.nullable('description', text),

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RuntimeChain } from '../../../kit/app/RuntimeConfig.ts'
+import { icmConfig } from '../../../config/icm.config.ts'
 import { fetchSubnets, type Subnets } from '../icmApi.ts'
-import { defaultSubnets } from './defaultSubnets.ts'
 
 export type SubnetsState = Subnets & {
-  /** Why only the built-in destinations are shown. */
+  /** Why only the configured destinations are shown. */
   readonly error: string | null
   readonly isLoading: boolean
   /** Asks for the list again. */
   readonly retry: () => void
 }
 
-/** Destinations of messages from `chain`; the built-in list while the backend's is unavailable. */
-export function useSubnets(chain: RuntimeChain): SubnetsState {
+const configured: Subnets = {
+  source: icmConfig.source,
+  gateway: null,
+  takesReward: false,
+  destinations: icmConfig.destinations.map(chain => ({ ...chain, description: null, explorerUrl: null })),
+}
+
+/** Destinations of messages; the configured ones while the backend's list is unavailable. */
+export function useSubnets(): SubnetsState {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['icm', 'subnets'],
     queryFn: ({ signal }) => fetchSubnets(signal),
@@ -20,7 +26,7 @@ export function useSubnets(chain: RuntimeChain): SubnetsState {
     refetchInterval: query => (query.state.status === 'error' ? 15_000 : false),
   })
   return {
-    ...(data ?? defaultSubnets(chain.id)),
+    ...(data ?? configured),
     error: error && !data ? `Failed to fetch available subnets: ${error.message.replace(/\.$/, '')}` : null,
     isLoading: isPending,
     retry: () => void refetch(),

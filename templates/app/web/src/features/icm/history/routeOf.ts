@@ -27,7 +27,7 @@ export function routeOf(
 ): { readonly from: RouteChain; readonly to: RouteChain } {
   const known = [
     { id: source.chainId, name: source.name, blockchainId: source.blockchainId },
-    ...destinations.map(({ chainId, name, blockchainId }) => ({ id: chainId ?? 0, name, blockchainId })),
+    ...destinations.map(({ chainId, name, blockchainId }) => ({ id: chainId, name, blockchainId })),
   ]
   const find = (chain: string) =>
     known.find(({ name, blockchainId }) => isSame(blockchainId, chain) || isSame(name, chain))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSubnets } from '../chains/defaultSubnets.ts'
 import type { Subnets } from '../icmApi.ts'
-import { gateway, outgoing, recipient, sender } from '../makeMessage.stub.ts'
+import { gateway, icmChains, outgoing, recipient, sender } from '../makeMessage.stub.ts'
 import type { SendFields } from './checkSendForm.ts'
 import { makePlan } from './makePlan.ts'
 
@@ -14,7 +13,7 @@ const chain = {
   explorerUrl: null,
   rpcUrl: 'http://127.0.0.1:1',
 } as const
-const subnets = { ...defaultSubnets(43113), gateway, takesReward: true } as const
+const subnets = { ...icmChains, gateway, takesReward: true } as const
 const fields: SendFields = {
   destination: 'dispatch',
   customBlockchainId: '',
@@ -43,7 +42,7 @@ describe('makePlan', () => {
 
   it('behavior: without a gateway, or with one that takes none, no reward is asked for', () => {
     expect(plan({}, { ...subnets, takesReward: false })).toMatchObject({ gateway, message: { reward: 0n } })
-    expect(makePlan({ fields, subnets: defaultSubnets(43113), chain, account: sender })).toMatchObject({
+    expect(makePlan({ fields, subnets: icmChains, chain, account: sender })).toMatchObject({
       message: { reward: 0n },
     })
   })
