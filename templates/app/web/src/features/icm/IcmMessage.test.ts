@@ -21,7 +21,7 @@ describe('readMessage', () => {
   })
 
   it('behavior: a chain without a name is called by its id, samples are marked', () => {
-    expect(read({ destinationName: null, sample: true })).toMatchObject({ destinationSubnet: dispatchId, sample: true })
+    expect(read({ destinationName: null, sample: true })).toMatchObject({ destinationName: dispatchId, sample: true })
   })
 
   it('error: no time, no text', () => {

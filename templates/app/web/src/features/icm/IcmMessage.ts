@@ -29,7 +29,7 @@ export type IcmMessage = {
   readonly sourceChain: string
   /** Blockchain id of the chain it went to. */
   readonly destinationBlockchainId: string
-  readonly destinationSubnet: string
+  readonly destinationName: string
   readonly status: MessageStatus
   /** Why the destination did not execute it. */
   readonly failure: string | null
@@ -67,7 +67,7 @@ export function readMessage(reader: JsonReader): IcmMessage {
     recipient: reader.text('recipient'),
     sourceChain: reader.text('sourceChain'),
     destinationBlockchainId,
-    destinationSubnet: reader.nullable('destinationName', text) ?? destinationBlockchainId,
+    destinationName: reader.nullable('destinationName', text) ?? destinationBlockchainId,
     status: statuses[reader.text('status')] ?? 'processing',
     failure: reader.nullable('failure', text),
     timestamp,

@@ -7,7 +7,7 @@ import { showToast } from '../../kit/ui/toastStore.ts'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { transactionUrl } from '../review/TransactionLink.tsx'
 import { clearUnavailableDestination } from './chains/destination.ts'
-import { useSubnets } from './chains/useSubnets.ts'
+import { useIcmChains } from './chains/useIcmChains.ts'
 import { putMessage } from './history/useMessages.ts'
 import { useLiveUpdates } from './live/useLiveUpdates.ts'
 import type { SendFields } from './send/checkSendForm.ts'
@@ -36,9 +36,9 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
   const wallet = useWalletReader(chain)
   const queries = useQueryClient()
   const isLive = useLiveUpdates(account)
-  const subnets = useSubnets()
+  const icmChains = useIcmChains()
   const [edits, setEdits] = useState<Partial<SendFields>>({})
-  const offered = subnets.destinations
+  const offered = icmChains.destinations
   const [last, setLast] = useState<SentMessage | null>(null)
   const fields = useMemo(
     () => clearUnavailableDestination(offered, { ...firstFields(chain), ...edits }),
@@ -73,14 +73,14 @@ export function IcmProvider({ children }: { readonly children: ReactNode }) {
       wallet,
       account,
       isLive,
-      subnets,
+      icmChains,
       fields,
       setFields,
       follower,
       receipt,
       closeReceipt,
     }),
-    [chain, wallet, account, isLive, subnets, fields, setFields, follower, receipt, closeReceipt],
+    [chain, wallet, account, isLive, icmChains, fields, setFields, follower, receipt, closeReceipt],
   )
   return <IcmContext.Provider value={icm}>{children}</IcmContext.Provider>
 }

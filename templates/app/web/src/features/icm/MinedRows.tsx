@@ -11,11 +11,11 @@ type MinedRowsProps = { readonly chain: RuntimeChain; readonly mined: Mined | nu
 /** Network, fee and time of a transaction, as rows of its receipt. */
 export function MinedRows({ chain, mined }: MinedRowsProps) {
   const { symbol, decimals } = chain.nativeCurrency
-  const { subnets } = useIcm()
+  const { icmChains } = useIcm()
   const write = (value: string | null | undefined, placeholder: string) =>
     value === null ? '–' : (value ?? <Skeleton text={placeholder} />)
   const rows = [
-    ['Network', nameOfChain(chain, subnets)],
+    ['Network', nameOfChain(chain, icmChains)],
     ['Network fee', write(mined && `${formatAmount(mined.fee, decimals, 8)} ${symbol}`, `0.00028364 ${symbol}`)],
     ['Time', write(mined && formatTime(mined.minedAt), '30 Nov 2026, 08:51')],
   ] as const

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { requestJson } from '../../kit/request/requestJson.ts'
-import { estimateFee, fetchHistory, fetchSubnetStatus, fetchSubnets, prepareSend } from './icmApi.ts'
+import { estimateFee, fetchChainStatus, fetchHistory, fetchIcmChains, prepareSend } from './icmApi.ts'
 import { dispatchId, gateway, makeMessage, outgoing, recipient, record, sender } from './makeMessage.stub.ts'
 
 const { signal } = new AbortController()
@@ -8,36 +8,36 @@ const { signal } = new AbortController()
 /** Fake backend with a fixed response. */
 const backend = (body: unknown) => vi.fn<typeof requestJson>(async () => body)
 
-const subnet = { id: 'dfk', chainId: 335, name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
+const icmChain = { id: 'dfk', chainId: 335, name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
 const source = { chainId: 43113, name: 'Avalanche Fuji C-Chain', blockchainId: dispatchId }
 
-describe('fetchSubnets', () => {
+describe('fetchIcmChains', () => {
   it('default: an inactive one is told apart from a retired one', async () => {
     const ask = backend({
       source,
       gateway: null,
       takesReward: false,
       subnets: [
-        { ...subnet, isActive: true },
-        { ...subnet, isActive: false, state: 'inactive' },
-        { ...subnet, isActive: false, state: 'retired' },
+        { ...icmChain, isActive: true },
+        { ...icmChain, isActive: false, state: 'inactive' },
+        { ...icmChain, isActive: false, state: 'retired' },
       ],
     })
-    const { destinations, gateway: none } = await fetchSubnets(signal, ask)
+    const { destinations, gateway: none } = await fetchIcmChains(signal, ask)
     expect(none).toBeNull()
     expect(destinations.map(({ state }) => state)).toEqual(['active', 'inactive', 'retired'])
   })
 
   it('error: an answer of an unknown shape', async () => {
     const ask = backend({ source, subnets: 'none' })
-    await expect(fetchSubnets(signal, ask)).rejects.toThrow(TypeError)
+    await expect(fetchIcmChains(signal, ask)).rejects.toThrow(TypeError)
   })
 })
 
-describe('fetchSubnetStatus', () => {
+describe('fetchChainStatus', () => {
   it('default: what a chain does not say is null', async () => {
     const ask = backend([{ id: 'echo', name: 'Echo', isOnline: false, reason: 'no answer', blockHeight: null }])
-    expect(await fetchSubnetStatus(signal, ask)).toEqual([
+    expect(await fetchChainStatus(signal, ask)).toEqual([
       {
         id: 'echo',
         name: 'Echo',

@@ -14,7 +14,7 @@ const text = (reader: JsonReader, key: string) => reader.text(key)
 const number = (reader: JsonReader, key: string) => reader.number(key)
 
 /** A destination chain. */
-export type Subnet = {
+export type IcmChain = {
   readonly id: string
   /** EVM chain id of the network. */
   readonly chainId: number
@@ -25,43 +25,43 @@ export type Subnet = {
   readonly state: IcmConfig['destinations'][number]['state']
 }
 
-export type Subnets = {
+export type IcmChains = {
   /** The source chain. */
   readonly source: { readonly chainId: number; readonly name: string; readonly blockchainId: string }
   /** Gateway contract for fees and for messages to accounts without code; null without one. */
   readonly gateway: Address | null
   /** Whether the gateway takes a relayer reward. */
   readonly takesReward: boolean
-  readonly destinations: readonly Subnet[]
+  readonly destinations: readonly IcmChain[]
 }
 
-function readState(subnet: JsonReader): Subnet['state'] {
-  if (subnet.flag('isActive')) return 'active'
-  return subnet.nullable('state', text) === 'retired' ? 'retired' : 'inactive'
+function readState(icmChain: JsonReader): IcmChain['state'] {
+  if (icmChain.flag('isActive')) return 'active'
+  return icmChain.nullable('state', text) === 'retired' ? 'retired' : 'inactive'
 }
 
 /** Fetches the destinations. Throws `ApiError`. */
-export async function fetchSubnets(signal: AbortSignal, ask: typeof requestJson = requestJson): Promise<Subnets> {
+export async function fetchIcmChains(signal: AbortSignal, ask: typeof requestJson = requestJson): Promise<IcmChains> {
   const reader = readJson(await ask('/api/subnets/available', { signal }))
   const source = reader.object('source')
   return {
     source: { chainId: source.number('chainId'), name: source.text('name'), blockchainId: source.text('blockchainId') },
     gateway: reader.nullable('gateway', (inner, key) => inner.address(key)),
     takesReward: reader.flag('takesReward'),
-    destinations: reader.list('subnets').map(subnet => ({
-      id: subnet.text('id'),
-      chainId: subnet.number('chainId'),
-      name: subnet.text('name'),
-      blockchainId: subnet.text('blockchainId'),
-      description: subnet.nullable('description', text),
-      explorerUrl: subnet.nullable('explorerUrl', text),
-      state: readState(subnet),
+    destinations: reader.list('subnets').map(icmChain => ({
+      id: icmChain.text('id'),
+      chainId: icmChain.number('chainId'),
+      name: icmChain.text('name'),
+      blockchainId: icmChain.text('blockchainId'),
+      description: icmChain.nullable('description', text),
+      explorerUrl: icmChain.nullable('explorerUrl', text),
+      state: readState(icmChain),
     })),
   }
 }
 
 /** Status of a chain at the last probe. */
-export type SubnetStatus = {
+export type ChainStatus = {
   readonly id: string
   readonly name: string
   readonly isOnline: boolean
@@ -78,21 +78,21 @@ export type SubnetStatus = {
 }
 
 /** Fetches the status of the networks. Throws `ApiError`. */
-export async function fetchSubnetStatus(
+export async function fetchChainStatus(
   signal: AbortSignal,
   ask: typeof requestJson = requestJson,
-): Promise<readonly SubnetStatus[]> {
+): Promise<readonly ChainStatus[]> {
   const answer = await ask('/api/subnets/status', { signal })
-  return readList(answer).map(subnet => ({
-    id: subnet.text('id'),
-    name: subnet.text('name'),
-    isOnline: subnet.flag('isOnline'),
-    blockHeight: subnet.nullable('blockHeight', number),
-    avgBlockTime: subnet.nullable('avgBlockTime', number),
-    activeValidators: subnet.nullable('activeValidators', number),
-    hasMessenger: subnet.nullable('hasMessenger', (inner, key) => inner.flag(key)),
-    hasGateway: subnet.nullable('hasGateway', (inner, key) => inner.flag(key)),
-    reason: subnet.nullable('reason', text),
+  return readList(answer).map(icmChain => ({
+    id: icmChain.text('id'),
+    name: icmChain.text('name'),
+    isOnline: icmChain.flag('isOnline'),
+    blockHeight: icmChain.nullable('blockHeight', number),
+    avgBlockTime: icmChain.nullable('avgBlockTime', number),
+    activeValidators: icmChain.nullable('activeValidators', number),
+    hasMessenger: icmChain.nullable('hasMessenger', (inner, key) => inner.flag(key)),
+    hasGateway: icmChain.nullable('hasGateway', (inner, key) => inner.flag(key)),
+    reason: icmChain.nullable('reason', text),
   }))
 }
 

@@ -1,18 +1,18 @@
 import type { IcmMessage, OutgoingMessage } from './IcmMessage.ts'
-import type { Subnet, Subnets } from './icmApi.ts'
+import type { IcmChain, IcmChains } from './icmApi.ts'
 
 export const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const dispatchId = '0x9f3be606497285d0ffbb5ac9ba24aa60346a9b1812479ed66cb329f394a4b1c7'
 export const gateway = '0x49434d0000000000000000000000000000000001'
 
-const makeChain = (id: string, name: string, chainId: number, digit: string, state: Subnet['state']): Subnet => {
+const makeChain = (id: string, name: string, chainId: number, digit: string, state: IcmChain['state']): IcmChain => {
   const blockchainId = id === 'dispatch' ? dispatchId : `0x${digit.repeat(64)}`
   return { id, name, chainId, blockchainId, state, description: null, explorerUrl: null }
 }
 
 /** Chains as the backend offers them, without a gateway. */
-export const icmChains: Subnets = {
+export const offeredChains: IcmChains = {
   source: { chainId: 43_113, name: 'C-Chain', blockchainId: `0x${'1'.repeat(64)}` },
   gateway: null,
   takesReward: false,
@@ -42,7 +42,7 @@ export function makeMessage(change: Partial<IcmMessage> = {}): IcmMessage {
     recipient,
     sourceChain: 'Avalanche Fuji C-Chain',
     destinationBlockchainId: dispatchId,
-    destinationSubnet: 'Dispatch',
+    destinationName: 'Dispatch',
     status: 'pending',
     failure: null,
     timestamp: 1_000,

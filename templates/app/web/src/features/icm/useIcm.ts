@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { SubnetsState } from './chains/useSubnets.ts'
+import type { IcmChainsState } from './chains/useIcmChains.ts'
 import type { SendFields } from './send/checkSendForm.ts'
 import type { Report } from './send/reportSend.ts'
 import type { UnreportedSend } from './send/unreportedSends.ts'
@@ -20,7 +20,7 @@ export type Icm = {
   readonly account: Address | null
   /** Whether the live connection is open. */
   readonly isLive: boolean
-  readonly subnets: SubnetsState
+  readonly icmChains: IcmChainsState
   readonly fields: SendFields
   readonly setFields: (change: Partial<SendFields>) => void
   readonly follower: SendFollower

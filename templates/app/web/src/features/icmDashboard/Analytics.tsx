@@ -13,7 +13,7 @@ import { formatSuccessRate, successRateOf } from './successRate.ts'
 
 /** Destinations, delivery times and fees of the account's messages. */
 export function Analytics() {
-  const { account, chain, isLive, subnets } = useIcm()
+  const { account, chain, isLive, icmChains } = useIcm()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['icm', 'analytics', account],
     enabled: account !== null,
@@ -46,7 +46,7 @@ export function Analytics() {
     },
   ]
   const markOf = (name: string) => {
-    const id = subnets.destinations.find(subnet => subnet.name === name)?.chainId ?? 0
+    const id = icmChains.destinations.find(icmChain => icmChain.name === name)?.chainId ?? 0
     return <ChainMark chain={{ id, name }} size="small" />
   }
   if (error && !data) {
@@ -78,7 +78,7 @@ export function Analytics() {
           <DayColumns title="Messages by Day" days={data?.messagesByDay ?? null} />
           <div className="flex flex-col gap-4">
             <BarList
-              title="Messages by Subnet"
+              title="Messages by IcmChain"
               expected={1}
               isMarked
               bars={

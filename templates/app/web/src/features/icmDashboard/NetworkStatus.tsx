@@ -5,7 +5,7 @@ import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { SkeletonRows } from '../../kit/ui/SkeletonRows.tsx'
 import { networksKey } from '../icm/history/useMessages.ts'
-import { fetchSubnetStatus } from '../icm/icmApi.ts'
+import { fetchChainStatus } from '../icm/icmApi.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { useNow } from '../icm/useNow.ts'
 import { describeNetwork } from './describeNetwork.ts'
@@ -29,16 +29,16 @@ export type NetworkStatusProps = {
 export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
   const { data, error, failureReason, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: networksKey,
-    queryFn: ({ signal }) => fetchSubnetStatus(signal),
+    queryFn: ({ signal }) => fetchChainStatus(signal),
     refetchInterval: refreshMs,
     staleTime: refreshMs / 2,
   })
-  const { source, destinations, isLoading } = useIcm().subnets
+  const { source, destinations, isLoading } = useIcm().icmChains
   const { chains } = useRuntimeConfig()
   /** 0 for a destination without a known chain, which is shown as a letter. */
   const chainIdOf = (id: string) => {
-    const destination = destinations.find(subnet => subnet.id === id)
-    return destination ? (destination.chainId ?? 0) : source.chainId
+    const destination = destinations.find(icmChain => icmChain.id === id)
+    return destination ? destination.chainId : source.chainId
   }
   const now = useNow(data !== undefined)
   const age = now - dataUpdatedAt
@@ -69,19 +69,19 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
       )}
       {data && (
         <ul className="flex flex-col divide-y divide-line">
-          {data.map(subnet => {
-            const { state, facts } = describeNetwork(subnet, isKnown ? null : age)
+          {data.map(icmChain => {
+            const { state, facts } = describeNetwork(icmChain, isKnown ? null : age)
             const { label, tone } = looks[state]
             return (
               <li
-                key={subnet.id}
+                key={icmChain.id}
                 className="flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0"
                 data-testid="network"
               >
                 <span className="flex min-w-0 items-center gap-2.5">
-                  <ChainMark chain={{ id: chainIdOf(subnet.id), name: subnet.name }} />
+                  <ChainMark chain={{ id: chainIdOf(icmChain.id), name: icmChain.name }} />
                   <span className="min-w-0">
-                    <span className="block text-sm">{subnet.name}</span>
+                    <span className="block text-sm">{icmChain.name}</span>
                     <span className="facts break-words text-muted text-xs">
                       {facts.map(fact => (
                         <span key={fact}>{fact}</span>

@@ -62,12 +62,12 @@ export function Overview() {
 
 /** The way of a message, as its receipt shows it. */
 function ExampleRoute() {
-  const { subnets } = useIcm()
-  const destination = subnets.destinations.find(({ state }) => state === 'active')
+  const { icmChains } = useIcm()
+  const destination = icmChains.destinations.find(({ state }) => state === 'active')
   if (!destination) return null
   return (
     <div aria-hidden="true" className="panel mx-auto max-w-xl">
-      <RouteSummary message={routeTo(destination.blockchainId, subnets)} />
+      <RouteSummary message={routeTo(destination.blockchainId, icmChains)} />
       <MessageProgress isLarge status="completed" deliveryTime={null} />
     </div>
   )

@@ -26,7 +26,7 @@ describe('fetchRecentMessages', () => {
     const counts = { pending: 1, delivered: 2, failed: 1 }
     const read = await fetchRecentMessages(signal, async () => ({ messages: [message], counts, deliveryTime: 2 }))
     expect(read).toMatchObject({ sent: 4, successRate: 66.7, deliveryTime: 2 })
-    expect(read.messages).toMatchObject([{ content: 'Hello', status: 'completed', destinationSubnet: 'Dispatch' }])
+    expect(read.messages).toMatchObject([{ content: 'Hello', status: 'completed', destinationName: 'Dispatch' }])
   })
 
   it('behavior: no share without an end', async () => {

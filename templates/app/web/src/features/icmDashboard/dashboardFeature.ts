@@ -1,12 +1,12 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { Dashboard } from './Dashboard.tsx'
+import { DestinationSelect } from './DestinationSelect.tsx'
 import { Overview } from './Overview.tsx'
-import { SubnetSelect } from './SubnetSelect.tsx'
 
 export const dashboardFeature: FeatureModule = {
   id: 'dashboard',
   title: 'Dashboard',
   Panel: Dashboard,
   Preview: Overview,
-  HeaderSlot: SubnetSelect,
+  HeaderSlot: DestinationSelect,
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SubnetStatus } from '../icm/icmApi.ts'
+import type { ChainStatus } from '../icm/icmApi.ts'
 import { describeNetwork, formatAge } from './describeNetwork.ts'
 
-const status: SubnetStatus = {
+const status: ChainStatus = {
   id: 'dispatch',
   name: 'Dispatch',
   isOnline: true,

@@ -1,4 +1,4 @@
-import type { SubnetStatus } from '../icm/icmApi.ts'
+import type { ChainStatus } from '../icm/icmApi.ts'
 
 export type NetworkView = { readonly state: 'online' | 'offline' | 'unknown'; readonly facts: readonly string[] }
 
@@ -21,7 +21,7 @@ function describeFacts({
   activeValidators,
   hasMessenger,
   hasGateway,
-}: SubnetStatus): readonly string[] {
+}: ChainStatus): readonly string[] {
   const facts = [
     blockHeight !== null && `Block ${blockHeight.toLocaleString('en')}`,
     avgBlockTime !== null &&
@@ -36,7 +36,7 @@ function describeFacts({
 }
 
 /** Describes a network; `outdatedMs` is the age of a status that the backend no longer confirms, else null. */
-export function describeNetwork(status: SubnetStatus, outdatedMs: number | null): NetworkView {
+export function describeNetwork(status: ChainStatus, outdatedMs: number | null): NetworkView {
   if (outdatedMs !== null) {
     const seen = status.isOnline ? 'Last seen' : 'Last asked'
     return { state: 'unknown', facts: [`${seen} ${formatAge(outdatedMs)}. The backend does not answer.`] }

@@ -5,10 +5,10 @@ import { nameOfChain } from './destination.ts'
 
 /** The network of a transaction, on top of its review and receipt. */
 export function ChainSummary({ chain }: { readonly chain: RuntimeChain }) {
-  const { subnets } = useIcm()
+  const { icmChains } = useIcm()
   return (
     <p className="flex items-center gap-3 rounded-lg bg-sunken px-4 py-3 font-semibold text-lg">
-      <ChainMark chain={chain} size="large" /> {nameOfChain(chain, subnets)}
+      <ChainMark chain={chain} size="large" /> {nameOfChain(chain, icmChains)}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { useContractAddress } from '../../transactions/useContractAddress.ts'
 import { ChainSummary } from '../chains/ChainSummary.tsx'
 import { nameOfChain } from '../chains/destination.ts'
 import { networksKey } from '../history/useMessages.ts'
-import { fetchSubnetStatus, type SubnetStatus } from '../icmApi.ts'
+import { type ChainStatus, fetchChainStatus } from '../icmApi.ts'
 import { useChainTransaction } from '../useChainTransaction.tsx'
 import { useIcm } from '../useIcm.ts'
 import { plannedGateway } from './plannedGateway.ts'
@@ -21,13 +21,13 @@ const contract = 'IcmGateway'
 
 /** Dialog that deploys the gateway on every chain of the application, and says what comes after. */
 export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
-  const { account, subnets } = useIcm()
+  const { account, icmChains } = useIcm()
   const { chains } = useRuntimeConfig()
   const { data, error, refetch } = useQuery({
     queryKey: networksKey,
-    queryFn: ({ signal }) => fetchSubnetStatus(signal),
+    queryFn: ({ signal }) => fetchChainStatus(signal),
   })
-  const { source, destinations } = subnets
+  const { source, destinations } = icmChains
   const statusIdOf = ({ id }: RuntimeChain) =>
     id === source.chainId ? 'c-chain' : (destinations.find(({ chainId }) => chainId === id)?.id ?? '')
   const presence = (chain: RuntimeChain): boolean | null =>
@@ -47,7 +47,7 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
             <GatewayRow
               key={chain.id}
               chain={chain}
-              name={nameOfChain(chain, subnets)}
+              name={nameOfChain(chain, icmChains)}
               statusId={statusIdOf(chain)}
               account={account}
               isDeployed={presence(chain)}
@@ -89,7 +89,7 @@ function GatewayRow({ chain, name, statusId, account, isDeployed }: GatewayRowPr
   const onMined = useCallback(async () => {
     deploymentStore.set({ walletChainId, name: contract, address: plannedGateway })
     // The backend's answer may be some seconds old.
-    queries.setQueryData<readonly SubnetStatus[]>(networksKey, shown =>
+    queries.setQueryData<readonly ChainStatus[]>(networksKey, shown =>
       shown?.map(status => (status.id === statusId ? { ...status, hasGateway: true } : status)),
     )
   }, [walletChainId, statusId, queries])

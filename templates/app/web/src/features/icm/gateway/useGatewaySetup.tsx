@@ -16,9 +16,9 @@ export type GatewayOffer = {
 
 /** The deployment of the gateway, for pages that need one. */
 export function useGatewaySetup(): GatewayOffer {
-  const { account, chain, subnets } = useIcm()
+  const { account, chain, icmChains } = useIcm()
   const [isOpen, setOpen] = useState(false)
-  const isMissing = !subnets.isLoading && subnets.error === null && subnets.gateway === null
+  const isMissing = !icmChains.isLoading && icmChains.error === null && icmChains.gateway === null
   const isOffered = isMissing && account !== null && (chain.network === 'devnet' || chain.id === fujiChainId)
   return {
     isMissing,

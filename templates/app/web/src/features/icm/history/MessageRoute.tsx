@@ -6,7 +6,7 @@ import { progressOf, type RouteChain, type Routed, routeOf } from './routeOf.ts'
 
 /** Logos and names of the chains that a message was sent from and to. */
 export function MessageRoute({ message }: { readonly message: Routed }) {
-  const { from, to } = routeOf(message, useIcm().subnets)
+  const { from, to } = routeOf(message, useIcm().icmChains)
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
       <Chain chain={from} />
@@ -23,7 +23,7 @@ export function MessageRoute({ message }: { readonly message: Routed }) {
 
 /** The same as two large tiles, on top of a review or receipt. */
 export function RouteSummary({ message }: { readonly message: Routed }) {
-  const { from, to } = routeOf(message, useIcm().subnets)
+  const { from, to } = routeOf(message, useIcm().icmChains)
   return (
     <dl className="route-summary">
       {[['From', from] as const, ['To', to] as const].map(([label, chain]) => (

@@ -33,11 +33,11 @@ function LongText({ text }: { readonly text: string }) {
 
 /** One row of the history: route, text and how far it has come. */
 export function MessageRow({ message, now }: { readonly message: IcmMessage; readonly now: number }) {
-  const { chain, subnets } = useIcm()
+  const { chain, icmChains } = useIcm()
   const { content, recipient, sender, direction, status, timestamp, txHash } = message
   const hint = messageHint(message, now)
-  const { source, destinations: presets } = subnets
-  const destination = presets.find(subnet => subnet.blockchainId === message.destinationBlockchainId)
+  const { source, destinations: presets } = icmChains
+  const destination = presets.find(icmChain => icmChain.blockchainId === message.destinationBlockchainId)
   // Chain of the transaction: the C-Chain when sent, the destination when received.
   const isOnSource = direction === 'sent' || message.destinationBlockchainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }

@@ -3,7 +3,7 @@ import { progressOf, routeOf } from './routeOf.ts'
 
 const id = (digit: string) => `0x${digit.repeat(64)}`
 
-const subnets = {
+const icmChains = {
   source: { chainId: 43_113, name: 'C-Chain', blockchainId: id('1') },
   destinations: [
     {
@@ -24,9 +24,9 @@ describe('routeOf', () => {
       direction: 'sent',
       sourceChain: 'C',
       destinationBlockchainId: id('2'),
-      destinationSubnet: 'Dispatch',
+      destinationName: 'Dispatch',
     } as const
-    expect(routeOf(sent, subnets)).toEqual({
+    expect(routeOf(sent, icmChains)).toEqual({
       from: { id: 43_113, name: 'C-Chain' },
       to: { id: 779_672, name: 'Dispatch' },
     })
@@ -37,13 +37,13 @@ describe('routeOf', () => {
       direction: 'received',
       sourceChain: 'Dispatch',
       destinationBlockchainId: id('1'),
-      destinationSubnet: 'C-Chain',
+      destinationName: 'C-Chain',
     } as const
-    expect(routeOf(received, subnets)).toEqual({
+    expect(routeOf(received, icmChains)).toEqual({
       from: { id: 779_672, name: 'Dispatch' },
       to: { id: 43_113, name: 'C-Chain' },
     })
-    expect(routeOf({ ...received, sourceChain: id('9') }, subnets).from).toEqual({ id: 0, name: '0x99999999…999999' })
+    expect(routeOf({ ...received, sourceChain: id('9') }, icmChains).from).toEqual({ id: 0, name: '0x99999999…999999' })
   })
 })
 

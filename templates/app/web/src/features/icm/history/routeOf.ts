@@ -1,21 +1,21 @@
 import { nameOfDestination } from '../chains/destination.ts'
 import type { IcmMessage, MessageStatus } from '../IcmMessage.ts'
-import type { Subnets } from '../icmApi.ts'
+import type { IcmChains } from '../icmApi.ts'
 import { isFromUnknownChain } from './messageHint.ts'
 
 /** A chain of a route; id 0 for one without a known logo. */
 export type RouteChain = { readonly id: number; readonly name: string }
 
 /** What the route of a message is read from. */
-export type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationBlockchainId' | 'destinationSubnet'>
+export type Routed = Pick<IcmMessage, 'direction' | 'sourceChain' | 'destinationBlockchainId' | 'destinationName'>
 
 /** The route of a message that is not recorded yet. */
 export function routeTo(
   destinationBlockchainId: string,
-  { source, destinations }: Pick<Subnets, 'source' | 'destinations'>,
+  { source, destinations }: Pick<IcmChains, 'source' | 'destinations'>,
 ): Routed {
-  const destinationSubnet = nameOfDestination(destinations, destinationBlockchainId)
-  return { direction: 'sent', sourceChain: source.name, destinationBlockchainId, destinationSubnet }
+  const destinationName = nameOfDestination(destinations, destinationBlockchainId)
+  return { direction: 'sent', sourceChain: source.name, destinationBlockchainId, destinationName }
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -23,7 +23,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** The chains that a message was sent from and to. */
 export function routeOf(
   message: Routed,
-  { source, destinations }: Pick<Subnets, 'source' | 'destinations'>,
+  { source, destinations }: Pick<IcmChains, 'source' | 'destinations'>,
 ): { readonly from: RouteChain; readonly to: RouteChain } {
   const known = [
     { id: source.chainId, name: source.name, blockchainId: source.blockchainId },
@@ -31,12 +31,12 @@ export function routeOf(
   ]
   const find = (chain: string) =>
     known.find(({ name, blockchainId }) => isSame(blockchainId, chain) || isSame(name, chain))
-  const { direction, sourceChain, destinationBlockchainId, destinationSubnet } = message
+  const { direction, sourceChain, destinationBlockchainId, destinationName } = message
   const unknownName = isFromUnknownChain(message) ? nameOfDestination(destinations, sourceChain) : sourceChain
   const from = direction === 'sent' ? known[0] : find(sourceChain)
   return {
     from: { id: from?.id ?? 0, name: from?.name ?? unknownName },
-    to: { id: find(destinationBlockchainId)?.id ?? 0, name: destinationSubnet },
+    to: { id: find(destinationBlockchainId)?.id ?? 0, name: destinationName },
   }
 }
 

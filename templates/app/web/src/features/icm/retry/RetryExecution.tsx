@@ -24,10 +24,10 @@ export type RetryExecutionProps = {
 
 /** Button that executes a failed message again on its destination; where that chain is not served, only `instead`. */
 export function RetryExecution({ message, isLarge = false, instead }: RetryExecutionProps) {
-  const { account, subnets } = useIcm()
+  const { account, icmChains } = useIcm()
   const { chains } = useRuntimeConfig()
   const { status, direction, messageId, sample, destinationBlockchainId } = message
-  const chainId = subnets.destinations.find(({ blockchainId }) => blockchainId === destinationBlockchainId)?.chainId
+  const chainId = icmChains.destinations.find(({ blockchainId }) => blockchainId === destinationBlockchainId)?.chainId
   const chain = chains.find(({ id }) => id === chainId)
   const [isBegun, setBegun] = useState(false)
   const isFailed = status === 'failed'
@@ -45,11 +45,11 @@ type RetryProps = RetryExecutionProps & {
 }
 
 /** What is executed again, on top of its review and receipt. The same element while the message is. */
-function useSummary({ content, recipient, sourceChain, destinationBlockchainId, destinationSubnet }: IcmMessage) {
+function useSummary({ content, recipient, sourceChain, destinationBlockchainId, destinationName }: IcmMessage) {
   return useMemo(
     () => (
       <>
-        <RouteSummary message={{ direction: 'sent', sourceChain, destinationBlockchainId, destinationSubnet }} />
+        <RouteSummary message={{ direction: 'sent', sourceChain, destinationBlockchainId, destinationName }} />
         <MessageText text={content} />
         <dl className="rows">
           <div>
@@ -61,7 +61,7 @@ function useSummary({ content, recipient, sourceChain, destinationBlockchainId, 
         </dl>
       </>
     ),
-    [content, recipient, sourceChain, destinationBlockchainId, destinationSubnet],
+    [content, recipient, sourceChain, destinationBlockchainId, destinationName],
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ChainMark } from '../../../kit/ui/ChainMark.tsx'
+import { DestinationPicker } from '../chains/DestinationPicker.tsx'
 import { findPreset } from '../chains/destination.ts'
-import { SubnetPicker } from '../chains/SubnetPicker.tsx'
 import { useIcm } from '../useIcm.ts'
 import { customDestination, type FieldErrors } from './checkSendForm.ts'
 import { FormField } from './FormField.tsx'
@@ -10,8 +10,8 @@ const inactiveHint = 'This chain is listed as inactive: messages may never arriv
 
 /** The route of a message: its source chain and a preset or custom chain as the destination. */
 export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
-  const { fields, setFields, subnets } = useIcm()
-  const { source, destinations: offered } = subnets
+  const { fields, setFields, icmChains } = useIcm()
+  const { source, destinations: offered } = icmChains
   const preset = findPreset(offered, fields)
   const hint = errors.destination ?? (preset?.state === 'inactive' && inactiveHint)
   const id = useId()
@@ -30,7 +30,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
             <label htmlFor={id} className="block text-muted text-xs">
               To<span className="sr-only">: destination subnet</span>
             </label>
-            <SubnetPicker
+            <DestinationPicker
               id={id}
               className="mt-1 -ml-2.5"
               aria-invalid={errors.destination !== undefined}

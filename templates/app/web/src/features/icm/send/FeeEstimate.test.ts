@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { RuntimeChain } from '../../../kit/app/RuntimeConfig.ts'
-import { dispatchId, icmChains, sender } from '../makeMessage.stub.ts'
+import { dispatchId, offeredChains, sender } from '../makeMessage.stub.ts'
 import { type Icm, IcmContext } from '../useIcm.ts'
 import { FeeEstimate } from './FeeEstimate.tsx'
 
@@ -24,7 +24,7 @@ function render(destination: string, client = new QueryClient()) {
     account: sender,
     chain,
     fields: { destination, customBlockchainId: '', recipient: '', message: 'Hello', reward: '0' },
-    subnets: { ...icmChains, error: null, isLoading: false, retry: () => {} },
+    icmChains: { ...offeredChains, error: null, isLoading: false, retry: () => {} },
   } as Partial<Icm> as Icm
   return renderToStaticMarkup(
     createElement(

@@ -24,10 +24,10 @@ function describe({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbo
 
 /** Estimated cost of sending, with its breakdown. As high while it is asked for, and without an answer. */
 export function FeeEstimate() {
-  const { account, chain, fields, subnets } = useIcm()
-  const destinationBlockchainId = readDestination(subnets, fields)
+  const { account, chain, fields, icmChains } = useIcm()
+  const destinationBlockchainId = readDestination(icmChains, fields)
   const messageSize = countBytes(fields.message)
-  const reward = rewardOf(fields, subnets)
+  const reward = rewardOf(fields, icmChains)
   const amount = rewardStep.test(reward) ? reward : '0'
   // The backend refuses the rest, and the form names it.
   const asked =

@@ -73,13 +73,13 @@ const transactionRows = ['Sent by', 'Relayer reward', 'Network fee', 'Delivery']
 
 /** The message as written, which the guard compares with the calldata; all arguments are in the details. */
 function MessageSummary({ review, plan, chain }: SummaryProps) {
-  const { subnets } = useIcm()
+  const { icmChains } = useIcm()
   const { destinationBlockchainId, recipient, content } = plan.message
   const values = review && describeSending(review, chain)
   const { main = [], details = [] } = review?.description ?? {}
   return (
     <div className="flex flex-col gap-3">
-      <RouteSummary message={routeTo(destinationBlockchainId, subnets)} />
+      <RouteSummary message={routeTo(destinationBlockchainId, icmChains)} />
       <MessageText text={content} />
       <dl className="rows">
         <div>

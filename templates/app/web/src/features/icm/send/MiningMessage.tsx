@@ -5,13 +5,13 @@ import { useIcm } from '../useIcm.ts'
 
 /** The message whose transaction is not mined yet, above the list that it will be in; nothing without one. */
 export function MiningMessage() {
-  const { follower, subnets } = useIcm()
+  const { follower, icmChains } = useIcm()
   if (!follower.pending) return null
   const { content, recipient, destinationBlockchainId } = follower.pending.message
   return (
     <div className="flex flex-col gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0" data-testid="mining">
       <div className="flex items-start justify-between gap-3">
-        <MessageRoute message={routeTo(destinationBlockchainId, subnets)} />
+        <MessageRoute message={routeTo(destinationBlockchainId, icmChains)} />
         <span className="state" data-tone="warning">
           Confirming
         </span>

@@ -12,7 +12,7 @@ export type RecipientFieldProps = {
 
 /** The recipient, with earlier ones as suggestions; a wallet address only where a gateway takes messages for it. */
 export function RecipientField({ error, setup }: RecipientFieldProps) {
-  const { account, isLive, fields, setFields, subnets } = useIcm()
+  const { account, isLive, fields, setFields, icmChains } = useIcm()
   const { data = [] } = useMessages(account, isLive)
   const listId = useId()
   const hint = setup.isMissing ? (
@@ -30,7 +30,7 @@ export function RecipientField({ error, setup }: RecipientFieldProps) {
   ) : (
     'An account or contract on the destination.'
   )
-  const isOffered = account !== null && fields.recipient === '' && subnets.gateway !== null
+  const isOffered = account !== null && fields.recipient === '' && icmChains.gateway !== null
   return (
     <FormField label="Recipient address" error={error} hint={hint}>
       {field => (

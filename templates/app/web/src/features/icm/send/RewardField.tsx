@@ -10,8 +10,8 @@ const hints = {
 
 /** The relayer reward, folded away because public relayers ask for none; a mistake opens it. */
 export function RewardField({ error }: { readonly error: string | undefined }) {
-  const { chain, fields, setFields, subnets } = useIcm()
-  const { gateway, takesReward } = subnets
+  const { chain, fields, setFields, icmChains } = useIcm()
+  const { gateway, takesReward } = icmChains
   const [isOpen, setOpen] = useState(false)
   const value = takesReward ? fields.reward : '0'
   return (

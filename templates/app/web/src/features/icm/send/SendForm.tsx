@@ -28,21 +28,21 @@ export function SendForm() {
 }
 
 function MessageForm() {
-  const { chain, wallet, account, fields, setFields, follower, subnets } = useIcm()
+  const { chain, wallet, account, fields, setFields, follower, icmChains } = useIcm()
   const setup = useGatewaySetup()
-  const limit = maxTextBytes[subnets.gateway ? 'gateway' : 'direct']
+  const limit = maxTextBytes[icmChains.gateway ? 'gateway' : 'direct']
   // Another list than the backend's does not say how messages are sent.
-  const isKnown = !subnets.isLoading && subnets.error === null
+  const isKnown = !icmChains.isLoading && icmChains.error === null
   const [attempted, setAttempted] = useState(false)
   const [badId, setBadId] = useState<string | null>(null)
   const [plan, setPlan] = useState<MessagePlan | null>(null)
   const { isElsewhere, walletNetwork, switchNetwork } = useNetworkSwitch(chain)
-  const sourceName = nameOfChain(chain, subnets)
+  const sourceName = nameOfChain(chain, icmChains)
 
   const errors: FieldErrors = {
     ...(badId !== null &&
       badId === fields.customBlockchainId && { customBlockchainId: 'Enter the blockchain ID of another chain' }),
-    ...checkSendForm(fields, subnets),
+    ...checkSendForm(fields, icmChains),
   }
   const shown = attempted ? errors : {}
   const bytes = countBytes(fields.message)
@@ -56,11 +56,11 @@ function MessageForm() {
     if (isElsewhere) return switchNetwork()
     setAttempted(true)
     if (!account) return showToast({ kind: 'error', text: texts.notConnected })
-    if (Object.keys(checkSendForm(fields, subnets)).length > 0) return
+    if (Object.keys(checkSendForm(fields, icmChains)).length > 0) return
     if (!wallet) return
     try {
       const { makePlan } = await import('./makePlan.ts')
-      const made = makePlan({ fields, subnets, chain, account })
+      const made = makePlan({ fields, icmChains, chain, account })
       if (made) setPlan(made)
       else setBadId(fields.customBlockchainId)
     } catch (error) {
@@ -85,12 +85,12 @@ function MessageForm() {
           Your wallet is on {walletNetwork}. Messages are sent from {sourceName}.
         </p>
       )}
-      {subnets.error && (
+      {icmChains.error && (
         <div className="notice-warn flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p role="status" className="min-w-0 flex-1 basis-60">
-            {subnets.error}. These are the networks this page was made with.
+            {icmChains.error}. These are the networks this page was made with.
           </p>
-          <button type="button" className="button" onClick={subnets.retry}>
+          <button type="button" className="button" onClick={icmChains.retry}>
             Try again
           </button>
         </div>

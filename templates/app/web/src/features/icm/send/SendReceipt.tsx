@@ -39,14 +39,14 @@ function describe({ report }: SentMessage, message: IcmMessage | null, delay: st
 function describeDelivery({ report }: SentMessage, message: IcmMessage | null, now: number): string {
   if (report && report.status !== 'sent') return report.reason
   if (!message) return 'It leaves once its transaction is in a block.'
-  const { status, destinationSubnet } = message
-  if (status === 'completed') return `It was delivered to ${destinationSubnet}.`
-  return messageHint(message, now) ?? `It is on its way to ${destinationSubnet}.`
+  const { status, destinationName } = message
+  if (status === 'completed') return `It was delivered to ${destinationName}.`
+  return messageHint(message, now) ?? `It is on its way to ${destinationName}.`
 }
 
 /** Receipt of the message that was sent last, in place of the form; it follows the message to its destination. */
 export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
-  const { chain, wallet, subnets, follower, closeReceipt } = useIcm()
+  const { chain, wallet, icmChains, follower, closeReceipt } = useIcm()
   const { send, report } = receipt
   const { destinationBlockchainId, recipient, content, reward } = send.message
   const message = useCurrent(receipt)
@@ -73,7 +73,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
           <p className="mt-1 break-words font-normal text-muted text-sm">{describeDelivery(receipt, message, now)}</p>
         </div>
       </div>
-      <RouteSummary message={routeTo(destinationBlockchainId, subnets)} />
+      <RouteSummary message={routeTo(destinationBlockchainId, icmChains)} />
       {report?.status !== 'failed' && (
         <MessageProgress
           isLarge

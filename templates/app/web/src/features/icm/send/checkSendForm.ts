@@ -1,4 +1,4 @@
-import type { Subnets } from '../icmApi.ts'
+import type { IcmChains } from '../icmApi.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
 
 /** Id of the custom destination. */
@@ -30,15 +30,15 @@ export const texts = {
 export const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
 
 /** AVAX to lock as the relayer reward; `0` where none is taken. */
-export function rewardOf({ reward }: SendFields, { takesReward }: Pick<Subnets, 'takesReward'>): string {
+export function rewardOf({ reward }: SendFields, { takesReward }: Pick<IcmChains, 'takesReward'>): string {
   return takesReward ? reward.trim() : '0'
 }
 
 /** Validates the form; empty when valid. The review checks blockchain ids. */
-export function checkSendForm(fields: SendFields, subnets: Pick<Subnets, 'gateway' | 'takesReward'>): FieldErrors {
+export function checkSendForm(fields: SendFields, icmChains: Pick<IcmChains, 'gateway' | 'takesReward'>): FieldErrors {
   const { destination, customBlockchainId, recipient, message } = fields
   const bytes = countBytes(message)
-  const longest = maxTextBytes[subnets.gateway ? 'gateway' : 'direct']
+  const longest = maxTextBytes[icmChains.gateway ? 'gateway' : 'direct']
   return {
     ...(destination === '' && { destination: texts.noDestination }),
     ...(destination === customDestination &&
@@ -49,6 +49,6 @@ export function checkSendForm(fields: SendFields, subnets: Pick<Subnets, 'gatewa
     ...(message === ''
       ? { message: 'Enter a message' }
       : bytes > longest && { message: `The message is ${bytes - longest} bytes too long` }),
-    ...(!rewardStep.test(rewardOf(fields, subnets)) && { reward: 'Enter an amount in AVAX, such as 0.01, or 0' }),
+    ...(!rewardStep.test(rewardOf(fields, icmChains)) && { reward: 'Enter an amount in AVAX, such as 0.01, or 0' }),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Subnets } from '../icmApi.ts'
-import { gateway, icmChains, outgoing, recipient, sender } from '../makeMessage.stub.ts'
+import type { IcmChains } from '../icmApi.ts'
+import { gateway, offeredChains, outgoing, recipient, sender } from '../makeMessage.stub.ts'
 import type { SendFields } from './checkSendForm.ts'
 import { makePlan } from './makePlan.ts'
 
@@ -13,7 +13,7 @@ const chain = {
   explorerUrl: null,
   rpcUrl: 'http://127.0.0.1:1',
 } as const
-const subnets = { ...icmChains, gateway, takesReward: true } as const
+const icmChains = { ...offeredChains, gateway, takesReward: true } as const
 const fields: SendFields = {
   destination: 'dispatch',
   customBlockchainId: '',
@@ -21,8 +21,8 @@ const fields: SendFields = {
   message: 'Hello',
   reward: '0.01',
 }
-const plan = (change: Partial<SendFields>, known: Subnets = subnets) =>
-  makePlan({ fields: { ...fields, ...change }, subnets: known, chain, account: sender })
+const plan = (change: Partial<SendFields>, known: IcmChains = icmChains) =>
+  makePlan({ fields: { ...fields, ...change }, icmChains: known, chain, account: sender })
 
 describe('makePlan', () => {
   it('default: a preset, the reward in wei', () => {
@@ -41,14 +41,14 @@ describe('makePlan', () => {
   })
 
   it('behavior: without a gateway, or with one that takes none, no reward is asked for', () => {
-    expect(plan({}, { ...subnets, takesReward: false })).toMatchObject({ gateway, message: { reward: 0n } })
-    expect(makePlan({ fields, subnets: icmChains, chain, account: sender })).toMatchObject({
+    expect(plan({}, { ...icmChains, takesReward: false })).toMatchObject({ gateway, message: { reward: 0n } })
+    expect(makePlan({ fields, icmChains: offeredChains, chain, account: sender })).toMatchObject({
       message: { reward: 0n },
     })
   })
 
   it('error: no id, and the chain that is sent from', () => {
     expect(plan({ destination: 'custom', customBlockchainId: '43113' })).toBeNull()
-    expect(plan({ destination: 'custom', customBlockchainId: subnets.source.blockchainId })).toBeNull()
+    expect(plan({ destination: 'custom', customBlockchainId: icmChains.source.blockchainId })).toBeNull()
   })
 })

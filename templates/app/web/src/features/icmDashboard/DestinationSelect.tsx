@@ -1,9 +1,9 @@
 import { useHash } from '../../kit/app/useHash.ts'
-import { SubnetPicker } from '../icm/chains/SubnetPicker.tsx'
+import { DestinationPicker } from '../icm/chains/DestinationPicker.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 
 /** Header select of the next message's destination; its place stays empty on the page that has it in the form. */
-export function SubnetSelect() {
+export function DestinationSelect() {
   const { account, follower } = useIcm()
   const isInForm = useHash() === '#send-message'
   if (!account) return null
@@ -12,7 +12,7 @@ export function SubnetSelect() {
       <span aria-hidden="true" className="text-muted">
         Destination
       </span>
-      <SubnetPicker aria-label="Destination subnet" disabled={follower.pending !== null} />
+      <DestinationPicker aria-label="Destination icmChain" disabled={follower.pending !== null} />
     </span>
   )
 }

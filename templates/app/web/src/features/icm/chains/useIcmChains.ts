@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { icmConfig } from '../../../config/icm.config.ts'
-import { fetchSubnets, type Subnets } from '../icmApi.ts'
+import { fetchIcmChains, type IcmChains } from '../icmApi.ts'
 
-export type SubnetsState = Subnets & {
+export type IcmChainsState = IcmChains & {
   /** Why only the configured destinations are shown. */
   readonly error: string | null
   readonly isLoading: boolean
@@ -10,7 +10,7 @@ export type SubnetsState = Subnets & {
   readonly retry: () => void
 }
 
-const configured: Subnets = {
+const configured: IcmChains = {
   source: icmConfig.source,
   gateway: null,
   takesReward: false,
@@ -18,10 +18,10 @@ const configured: Subnets = {
 }
 
 /** Destinations of messages; the configured ones while the backend's list is unavailable. */
-export function useSubnets(): SubnetsState {
+export function useIcmChains(): IcmChainsState {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['icm', 'subnets'],
-    queryFn: ({ signal }) => fetchSubnets(signal),
+    queryFn: ({ signal }) => fetchIcmChains(signal),
     staleTime: 5 * 60_000,
     refetchInterval: query => (query.state.status === 'error' ? 15_000 : false),
   })

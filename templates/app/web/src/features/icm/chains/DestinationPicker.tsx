@@ -2,15 +2,15 @@ import type { SelectHTMLAttributes } from 'react'
 import { ChainMark } from '../../../kit/ui/ChainMark.tsx'
 import { customDestination, customMark } from '../send/checkSendForm.ts'
 import { useIcm } from '../useIcm.ts'
+import { DestinationOptions } from './DestinationOptions.tsx'
 import { findPreset } from './destination.ts'
-import { SubnetOptions } from './SubnetOptions.tsx'
 
 /** Select of the destination, with the logo of the chosen chain. */
-export function SubnetPicker({ className = '', ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
-  const { fields, setFields, subnets } = useIcm()
-  const preset = findPreset(subnets.destinations, fields)
+export function DestinationPicker({ className = '', ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
+  const { fields, setFields, icmChains } = useIcm()
+  const preset = findPreset(icmChains.destinations, fields)
   const custom = fields.destination === customDestination ? { id: 0, name: customMark } : null
-  const chosen = preset ? { id: preset.chainId ?? 0, name: preset.name } : custom
+  const chosen = preset ? { id: preset.chainId, name: preset.name } : custom
   return (
     <span className={`relative block ${className}`}>
       {chosen && (
@@ -24,7 +24,7 @@ export function SubnetPicker({ className = '', ...select }: SelectHTMLAttributes
         value={fields.destination}
         onChange={event => setFields({ destination: event.target.value })}
       >
-        <SubnetOptions />
+        <DestinationOptions />
       </select>
     </span>
   )
