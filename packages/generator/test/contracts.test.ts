@@ -66,10 +66,7 @@ describe('contracts of a generated project', () => {
     async (name, document, contracts) => {
       const { files } = generateProject(document, { templates: await readTemplates() })
       const dir = join(root, name)
-      await writeProject(
-        dir,
-        files.filter(({ path }) => path.startsWith('contracts/')),
-      )
+      await writeProject(dir, files)
       const cwd = join(dir, 'contracts')
       expect(await installPart(cwd)).toMatchObject({ code: 0 })
       const ran = await runCommand('npm', ['test'], { cwd })

@@ -74,7 +74,6 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/guard/values/tokens': ['sameAddress', 'token'],
   'web/src/features/guard/values/transaction': ['plainPayment', 'tokenSchema', 'transaction'],
   'web/src/features/governance/proposals': ['hashProposal', 'listTimeline', 'plainText', 'proposalTimes'],
-  'web/src/features/icm/gateway/planGateway': ['gatewayCode', 'planGateway'],
   'web/src/features/icm/history/messages': ['filterMessages', 'joinOwnMessages', 'mergeMessages', 'messageHint'],
   'web/src/features/l1/L1Steps.tsx': ['L1Steps.tsx', 'furtherSteps'],
   'web/src/features/multichain/multichainForm': [

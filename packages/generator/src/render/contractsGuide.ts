@@ -6,7 +6,7 @@ export const contractsGuide: Guide = {
     {
       title: 'The contracts',
       lines: [
-        'The application starts without the contracts, and the container image does not include them. See `contracts/README.md` for deployment: `npm run plan --prefix contracts -- --owner 0x…` prints each contract address and an unsigned deployment transaction that any wallet can sign. `npm run deploy:local --prefix contracts` deploys to a local chain.',
+        'The application starts without the contracts, and the container image does not include them. See `contracts/README.md` for deployment and options: `npm run plan --prefix contracts` prints each contract address and an unsigned deployment transaction that any wallet can sign. `npm run deploy:local --prefix contracts` deploys to a local chain.',
       ],
     },
   ],

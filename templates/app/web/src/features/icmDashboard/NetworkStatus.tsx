@@ -35,11 +35,7 @@ export function NetworkStatus({ isFailureShown = false }: NetworkStatusProps) {
   })
   const { source, destinations, isLoading } = useIcm().icmChains
   const { chains } = useRuntimeConfig()
-  /** 0 for a destination without a known chain, which is shown as a letter. */
-  const chainIdOf = (id: string) => {
-    const destination = destinations.find(icmChain => icmChain.id === id)
-    return destination ? destination.chainId : source.chainId
-  }
+  const chainIdOf = (id: string) => destinations.find(icmChain => icmChain.id === id)?.chainId ?? source.chainId
   const now = useNow(data !== undefined)
   const age = now - dataUpdatedAt
   const isKnown = failureReason === null && error === null && age < outdatedMs
