@@ -59,9 +59,11 @@ function useFollower(
       const isMined = outcome.status === 'mined'
       const effect = isMined && describeLogs ? await readEffect(client, outcome.hash, describeLogs) : null
       if (left) return
+      // only with: deployment
       if (isMined && sent.creates) {
         deploymentStore.set({ walletChainId: sent.transaction.chainId, ...sent.creates })
       }
+      // end only
       transactionStore.end(hash, outcome, effect)
       // A transaction changes neither the settings nor the wallet, whose renewal would begin a review that is open anew.
       void queries.invalidateQueries({

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { Address } from '../guard/values/token.ts'
 
+// only with: deployment
 /** A contract that a transaction creates. */
 export type CreatedContract = { readonly name: string; readonly address: Address }
 
 export type PlannedRequest = TransactionRequest & { readonly creates?: CreatedContract }
+// otherwise: export type PlannedRequest = TransactionRequest
+// end only
 
 /** One transaction of a plan. */
 export type PlannedStep = {

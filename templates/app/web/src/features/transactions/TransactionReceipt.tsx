@@ -15,15 +15,17 @@ export type TransactionReceiptProps = {
   readonly children: ReactNode
 }
 
-/** Receipt of a sent transaction, followed by the feature's `TransactionNotices`. */
+/** Receipt of a sent transaction: its end, once it is known, or that it is waited for. */
 export function TransactionReceipt({ outcome, chain, onClose, children }: TransactionReceiptProps) {
   const hash = 'hash' in outcome ? outcome.hash : null
   const find = () => transactionStore.getSnapshot().find(entry => entry.hash === hash)
   const sent = useSyncExternalStore(transactionStore.subscribe, find, find)
+  // only with: governance nft send
   useEffect(() => {
     receiptStore.set(hash)
     return () => receiptStore.set(null)
   }, [hash])
+  // end only
   const { tone, text } = describeOutcome(sent?.end ?? outcome)
   const close = () => {
     if (sent?.end) transactionStore.remove(sent.hash)

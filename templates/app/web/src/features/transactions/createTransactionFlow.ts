@@ -47,9 +47,19 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
       transactionStore.whileAsked(request.transaction, async () => {
         const hash = await send(request)
         next += 1
-        const { transaction, step, creates = null } = request
-        const text = step.text
-        transactionStore.add({ hash, feature, chainId, text, transaction, creates, end: null, effect: null })
+        const { transaction, step } = request
+        transactionStore.add({
+          hash,
+          feature,
+          chainId,
+          text: step.text,
+          transaction,
+          // only with: deployment
+          creates: request.creates ?? null,
+          // end only
+          end: null,
+          effect: null,
+        })
         return hash
       }),
     isRejection,

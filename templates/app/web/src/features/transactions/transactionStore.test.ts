@@ -11,7 +11,9 @@ const deployment: SentTransaction = {
   chainId: 1,
   text: 'Deploy contract',
   transaction: { chainId: 31_337, from: account, to: null, data: '0x6001', value: '0' },
+  // only with: deployment
   creates: { name: 'Contract', address: account },
+  // end only
   end: null,
   effect: null,
 }

@@ -18,7 +18,9 @@ export type SentTransaction = {
   readonly chainId: number
   readonly text: string
   readonly transaction: GuardTransaction
+  // only with: deployment
   readonly creates: CreatedContract | null
+  // end only
   /** Null while unknown. */
   readonly end: TransactionEnd | null
   /** What the mined transaction did, read from its receipt. */
@@ -51,10 +53,12 @@ function readSent(reader: JsonReader): SentTransaction {
       data: transaction.hex('data'),
       value: transaction.units('value').toString(),
     },
+    // only with: deployment
     creates: reader.nullable('creates', (inner, key) => {
       const created = inner.object(key)
       return { name: created.text('name'), address: created.address('address') }
     }),
+    // end only
     end: reader.nullable('end', (inner, key) => readEnd(inner.object(key))),
     effect: reader.nullable('effect', (inner, key) => inner.text(key)),
   }

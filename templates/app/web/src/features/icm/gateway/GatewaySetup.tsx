@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type RuntimeChain, useRuntimeConfig } from '../../../kit/app/RuntimeConfig.ts'
 import { ChainMark } from '../../../kit/ui/ChainMark.tsx'
 import { CopyIcon } from '../../../kit/ui/CopyIcon.tsx'
 import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { ErrorNote } from '../../../kit/ui/ErrorNote.tsx'
 import type { Address } from '../../guard/values/token.ts'
-import { deploymentStore } from '../../transactions/deploymentStore.ts'
+import { deploymentStore, type StoredDeployment } from '../../transactions/deploymentStore.ts'
 import type { TransactionPlan } from '../../transactions/TransactionPlan.ts'
-import { useContractAddress } from '../../transactions/useContractAddress.ts'
 import { ChainSummary } from '../chains/ChainSummary.tsx'
 import { nameOfChain } from '../chains/destination.ts'
 import { networksKey } from '../history/useMessages.ts'
@@ -18,6 +17,8 @@ import { useIcm } from '../useIcm.ts'
 import { plannedGateway } from './plannedGateway.ts'
 
 const contract = 'IcmGateway'
+
+const none: readonly StoredDeployment[] = []
 
 /** Dialog that deploys the gateway on every chain of the application, and says what comes after. */
 export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
@@ -85,7 +86,8 @@ type GatewayRowProps = {
 function GatewayRow({ chain, name, statusId, account, isDeployed }: GatewayRowProps) {
   const queries = useQueryClient()
   const { walletChainId } = chain
-  const known = useContractAddress(chain, contract, null)
+  const deployments = useSyncExternalStore(deploymentStore.subscribe, deploymentStore.getSnapshot, () => none)
+  const isKnown = deployments.some(known => known.walletChainId === walletChainId && known.name === contract)
   const onMined = useCallback(async () => {
     deploymentStore.set({ walletChainId, name: contract, address: plannedGateway })
     // The backend's answer may be some seconds old.
@@ -123,7 +125,7 @@ function GatewayRow({ chain, name, statusId, account, isDeployed }: GatewayRowPr
   useEffect(() => {
     if (isDeployed === false && !isPending) deploymentStore.remove({ walletChainId, name: contract })
   }, [isDeployed, isPending, walletChainId])
-  const isStanding = isDeployed ?? known !== null
+  const isStanding = isDeployed ?? isKnown
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-sm" data-testid="gateway-chain">
       <span className="flex items-center gap-2.5 font-medium">
