@@ -14,11 +14,13 @@ export function createStoredValue<Value>(options: {
   readonly parse: (value: unknown) => Value
 }): StoredValue<Value> {
   const { key, empty, parse } = options
+  /** What the snapshot was read from. */
+  let known: string | null = null
   const read = (): Value => {
-    const text = safeStorage.getItem(key)
-    if (text === null) return empty
+    known = safeStorage.getItem(key)
+    if (known === null) return empty
     try {
-      return parse(JSON.parse(text))
+      return parse(JSON.parse(known))
     } catch {
       // Unreadable: written by an older version or by hand. The chain has the result.
       safeStorage.removeItem(key)
@@ -27,22 +29,28 @@ export function createStoredValue<Value>(options: {
   }
   const store = createStore(read)
   const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
+  const reload = () => {
+    if (safeStorage.getItem(key) !== known) store.set(read())
+  }
   return {
     subscribe: listener => {
+      // Another tab may have written while nobody listened.
+      reload()
       const unsubscribe = store.subscribe(listener)
-      const reload = (event: StorageEvent) => {
-        if (event.key === storedKey(key)) store.set(read())
+      const listen = (event: StorageEvent) => {
+        if (event.key === storedKey(key)) reload()
       }
-      window.addEventListener('storage', reload)
+      window.addEventListener('storage', listen)
       return () => {
         unsubscribe()
-        window.removeEventListener('storage', reload)
+        window.removeEventListener('storage', listen)
       }
     },
     getSnapshot: store.getSnapshot,
     update: change => {
       const next = change(read())
-      safeStorage.setItem(key, JSON.stringify(next, asText))
+      known = JSON.stringify(next, asText)
+      safeStorage.setItem(key, known)
       store.set(next)
     },
   }

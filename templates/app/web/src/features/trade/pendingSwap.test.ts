@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
-import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap } from './pendingSwap.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { safeStorage } from '../../kit/wallet/safeStorage.ts'
+import { type PendingSwap, pendingStore } from './pendingSwap.ts'
 
 const pending: PendingSwap = {
   kind: 'approval',
@@ -16,44 +16,26 @@ const pending: PendingSwap = {
   },
 }
 
-beforeEach(() => writePendingSwap(null))
+beforeEach(() => pendingStore.update(() => null))
 
-describe('readPendingSwap', () => {
+describe('pendingStore', () => {
   it('default: reads back what was written, without a window too', () => {
-    expect(readPendingSwap()).toBeNull()
-    writePendingSwap(pending)
-    expect(readPendingSwap()).toEqual(pending)
+    expect(pendingStore.getSnapshot()).toBeNull()
+    pendingStore.update(() => pending)
+    pendingStore.update(stored => {
+      expect(stored).toEqual(pending)
+      return stored
+    })
   })
 
   it.each([
     '{',
-    'null',
     '{"hash":"javascript:"}',
     JSON.stringify({ ...pending, hash: 7 }),
     JSON.stringify({ ...pending, kind: 'x' }),
   ])('behavior: %s is dropped', text => {
     safeStorage.setItem('swap.pending', text)
-    expect(readPendingSwap()).toBeNull()
-    expect(safeStorage.getItem('swap.pending')).toBeNull()
-  })
-})
-
-describe('watchPendingSwap', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
-  it('default: takes over what another tab sent, but not other keys or later writes', () => {
-    const page = new EventTarget()
-    vi.stubGlobal('window', page)
-    const tell = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    const take = vi.fn()
-    const stop = watchPendingSwap(take)
-    writePendingSwap(pending)
-    tell('another.key')
-    expect(take).not.toHaveBeenCalled()
-    tell(storedKey('swap.pending'))
-    expect(take).toHaveBeenCalledExactlyOnceWith(pending)
-    stop()
-    tell(storedKey('swap.pending'))
-    expect(take).toHaveBeenCalledOnce()
+    pendingStore.update(stored => stored)
+    expect(pendingStore.getSnapshot()).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
+import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { readJson } from '../../kit/request/readJson.ts'
-import { safeStorage, storedKey } from '../../kit/wallet/safeStorage.ts'
 import type { Hex } from '../guard/values/token.ts'
+import { readTransaction } from './tradeApi.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
 
-/** A pending swap or approval, stored across reloads. */
+/** A pending swap or approval. */
 export type PendingSwap = {
   readonly kind: TradeTransaction['kind']
   readonly hash: Hex
@@ -12,13 +13,10 @@ export type PendingSwap = {
   readonly transaction: TradeTransaction['transaction']
 }
 
-const pendingKey = 'swap.pending'
-
 const pendingKinds: readonly TradeTransaction['kind'][] = ['reset', 'approval', 'swap']
 
-function parsePendingSwap(text: string): PendingSwap {
-  const reader = readJson(JSON.parse(text))
-  const transaction = reader.object('transaction')
+function readPendingSwap(value: unknown): PendingSwap {
+  const reader = readJson(value)
   const kind = pendingKinds.find(candidate => candidate === reader.text('kind'))
   if (kind === undefined) throw new TypeError('No such kind of transaction')
   return {
@@ -26,39 +24,13 @@ function parsePendingSwap(text: string): PendingSwap {
     hash: reader.hex('hash'),
     chainId: reader.number('chainId'),
     walletChainId: reader.number('walletChainId'),
-    transaction: {
-      chainId: transaction.number('chainId'),
-      from: transaction.address('from'),
-      to: transaction.address('to'),
-      data: transaction.hex('data'),
-      value: transaction.units('value').toString(),
-    },
+    transaction: readTransaction(reader.object('transaction')),
   }
 }
 
-/** Reads the stored pending swap; drops an unreadable one. */
-export function readPendingSwap(): PendingSwap | null {
-  const text = safeStorage.getItem(pendingKey)
-  if (text === null) return null
-  try {
-    return parsePendingSwap(text)
-  } catch {
-    // Unreadable: written by an older version or by hand.
-    safeStorage.removeItem(pendingKey)
-    return null
-  }
-}
-
-/** Subscribes to changes by other tabs. Returns the unsubscribe function. */
-export function watchPendingSwap(take: (pending: PendingSwap | null) => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === storedKey(pendingKey)) take(readPendingSwap())
-  }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
-}
-
-export function writePendingSwap(pending: PendingSwap | null): void {
-  if (pending === null) safeStorage.removeItem(pendingKey)
-  else safeStorage.setItem(pendingKey, JSON.stringify(pending))
-}
+/** The transaction that the page waits for, stored across reloads; null without one. */
+export const pendingStore = createStoredValue<PendingSwap | null>({
+  key: 'swap.pending',
+  empty: null,
+  parse: value => (value === null ? null : readPendingSwap(value)),
+})

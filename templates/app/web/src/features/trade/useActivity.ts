@@ -19,7 +19,10 @@ function showOrderOutcome({ state }: ActivityChange, topic: string): void {
 
 const noActivity: readonly Activity[] = []
 
-/** Activity of the connected account on this network. Pending entries are polled. */
+/**
+ * Activity of the connected account on this network. Pending entries are polled, also those that `usePendingSwap` does
+ * not follow: it follows one, until the user stops it.
+ */
 // only with: fusion
 export function useActivity(
   chain: RuntimeChain,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -9,7 +9,7 @@ import { isSettled } from '../guard/signing/isSettled.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { transactionUrl } from '../review/TransactionLink.tsx'
 import { activityStore } from './activityStore.ts'
-import { type PendingSwap, readPendingSwap, watchPendingSwap, writePendingSwap } from './pendingSwap.ts'
+import { type PendingSwap, pendingStore } from './pendingSwap.ts'
 import { texts } from './texts.ts'
 
 export type PendingState = {
@@ -39,12 +39,10 @@ const activityStates = { mined: 'confirmed', reverted: 'failed', replaced: 'drop
 
 /** Follows a sent transaction until it is mined, also after a reload. */
 export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
-  const [pending, setPending] = useState(readPendingSwap)
+  const pending = useSyncExternalStore(pendingStore.subscribe, pendingStore.getSnapshot, () => null)
   const [failure, setFailure] = useState<PendingState['failure']>(null)
   const queries = useQueryClient()
   const client = pending?.walletChainId === chain.walletChainId ? wallet?.client : undefined
-
-  useEffect(() => watchPendingSwap(setPending), [])
 
   useEffect(() => {
     if (!pending || !client) return
@@ -53,8 +51,8 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       if (left) return
       // It may still be mined: it stays pending and is checked again after a reload.
       if (!isSettled(outcome)) return setFailure({ message: outcome.reason, hash: pending.hash })
-      writePendingSwap(null)
-      setPending(null)
+      pendingStore.update(() => null)
+      // Final: it also knows a replacement, which `useActivity` takes for dropped.
       activityStore.change(pending.hash, { hash: outcome.hash, state: activityStates[outcome.status] })
       void queries.invalidateQueries({ queryKey: ['balance'] })
       const text = outcomeTexts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
@@ -79,8 +77,7 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
   }, [pending, client, chain, queries])
 
   const set = useCallback((next: PendingSwap | null) => {
-    writePendingSwap(next)
-    setPending(next)
+    pendingStore.update(() => next)
     setFailure(null)
   }, [])
   return { pending, failure, follow: set, forget: () => set(null) }
