@@ -1,48 +1,44 @@
 import { createClient, custom, type Hex } from 'viem'
 import { mainnet } from 'viem/chains'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { followTransaction } from './followTransaction.ts'
 
 const account: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const router: Hex = '0x111111125421cA6dc452d289314280a0f8842A65'
 const hash: Hex = `0x${'ab'.repeat(32)}`
+const other: Hex = `0x${'cd'.repeat(32)}`
 const transaction = { chainId: 31337, from: account, to: router, data: '0x1234', value: '1' }
+const waiting = { hash, nonce: '0x5', from: account, to: router, input: '0x1234', value: '0x1', blockNumber: null }
+const receipt = (status: Hex, transactionHash = hash) => ({ status, transactionHash, blockNumber: '0x10', logs: [] })
 
-const receipt = (status: Hex) => ({
-  blockHash: hash,
-  blockNumber: '0x10',
-  from: account,
-  gasUsed: '0x1',
-  cumulativeGasUsed: '0x1',
-  effectiveGasPrice: '0x1',
-  logs: [],
-  logsBloom: '0x',
-  status,
-  to: router,
-  transactionHash: hash,
-  transactionIndex: '0x0',
-  type: '0x2',
-})
+type Answers = { readonly [method: string]: unknown | ((params: readonly unknown[]) => unknown) }
 
-const waiting = {
-  hash,
-  nonce: '0x5',
-  from: account,
-  to: router,
-  input: '0x1234',
-  value: '0x1',
-  gas: '0x1',
-  type: '0x2',
-  blockNumber: null,
+/** Answers one after the other; the last one from then on. */
+function inTurn(...answers: readonly unknown[]) {
+  let asked = 0
+  return () => answers[Math.min(asked++, answers.length - 1)]
 }
 
-type Answer = unknown | ((params: readonly unknown[]) => unknown)
+const fail = () => {
+  throw new Error('no connection')
+}
 
-/** Follows a transaction on a fake node with fixed answers. */
-function follow(answers: { readonly [method: string]: Answer }) {
-  const known: { readonly [method: string]: Answer } = {
+/** A node on which the transaction of the account with the same nonce is another one. */
+const replacedBy = (changes: object): Answers => ({
+  eth_getTransactionByHash: waiting,
+  eth_getBlockByNumber: {
+    number: '0x10',
+    transactions: [{ ...waiting, hash: other, blockNumber: '0x10', ...changes }],
+  },
+  eth_getTransactionReceipt: ([asked]: readonly unknown[]) => (asked === other ? receipt('0x1', other) : null),
+})
+
+/** Follows the transaction on a node with these answers. */
+function follow(answers: Answers) {
+  const known: Answers = {
     eth_chainId: '0x7a69',
     eth_blockNumber: '0x10',
+    eth_getBlockByNumber: { number: '0x10', transactions: [] },
     eth_getTransactionByHash: null,
     eth_getTransactionReceipt: null,
     ...answers,
@@ -52,89 +48,74 @@ function follow(answers: { readonly [method: string]: Answer }) {
     const answer = known[method]
     return typeof answer === 'function' ? answer(params) : answer
   }
-  const client = createClient({
-    chain: { ...mainnet, id: 31337 },
-    pollingInterval: 10,
-    transport: custom({ request }, { retryCount: 0 }),
-  })
-  return followTransaction(client, { hash, transaction }, { confirmations: 1, timeoutMs: 60 })
+  const transport = custom({ request }, { retryCount: 0 })
+  const client = createClient({ chain: { ...mainnet, id: 31337 }, pollingInterval: 10, transport })
+  return followTransaction(
+    client,
+    { hash, transaction },
+    { confirmations: 1, timeoutMs: 60, explain: () => 'explained' },
+  )
 }
 
+const mined = receipt('0x1')
+const reverted = receipt('0x0')
+const counts =
+  (latest: Hex, pending: Hex) =>
+  ([, block]: readonly unknown[]) =>
+    block === 'pending' ? pending : latest
+
 describe('followTransaction', () => {
-  test('default: mined', async () => {
-    expect(await follow({ eth_getTransactionReceipt: receipt('0x1') })).toEqual({ status: 'mined', hash })
+  it.each<[what: string, answers: Answers, status: string, reason?: string]>([
+    ['mined', { eth_getTransactionReceipt: mined }, 'mined'],
+    ['mined, and no longer fails', { eth_getTransactionReceipt: reverted, eth_call: '0x' }, 'reverted', 'price moved'],
+    ['mined, and fails again', { eth_getTransactionReceipt: reverted, eth_call: fail }, 'reverted', 'explained'],
+    ['sent with a higher fee', replacedBy({}), 'mined'],
+    ['cancelled in the wallet', replacedBy({ to: account, value: '0x0', input: '0x' }), 'replaced', 'cancelled'],
+    ['replaced in the wallet', replacedBy({ value: '0x2' }), 'replaced', 'sent another one'],
+    ['not mined in time', { eth_getTransactionByHash: waiting }, 'unknown', 'still waiting'],
+    ['known to no node', { eth_getTransactionCount: '0x5' }, 'unknown', 'no node knows it yet'],
+    [
+      'forgotten, its nonce unused',
+      { eth_getTransactionByHash: inTurn(waiting, null), eth_getTransactionCount: '0x5' },
+      'dropped',
+    ],
+    [
+      'forgotten, its nonce used',
+      { eth_getTransactionByHash: inTurn(waiting, null), eth_getTransactionCount: '0x6' },
+      'replaced',
+    ],
+    [
+      'forgotten, its nonce used, and known late',
+      { eth_getTransactionByHash: inTurn(null, null, waiting, null), eth_getTransactionCount: '0x6' },
+      'replaced',
+    ],
+    [
+      'forgotten, another one waiting under its nonce',
+      { eth_getTransactionByHash: inTurn(waiting, null), eth_getTransactionCount: counts('0x5', '0x6') },
+      'unknown',
+    ],
+    [
+      'without a node',
+      { eth_blockNumber: fail, eth_getTransactionReceipt: fail, eth_getTransactionByHash: fail },
+      'unknown',
+    ],
+  ])('default: %s', async (_what, answers, status, reason = '') => {
+    const outcome = await follow(answers)
+    expect(outcome).toMatchObject({ status, hash: expect.stringMatching(/^0x(ab|cd)+$/) })
+    expect('reason' in outcome ? outcome.reason : '').toContain(reason)
   })
 
-  test('error: a transaction that failed on the chain says why', async () => {
-    expect(await follow({ eth_getTransactionReceipt: receipt('0x0'), eth_call: '0x' })).toEqual({
-      status: 'reverted',
-      hash,
-      reason: 'it succeeds when tried again, so the price moved in between',
-    })
+  it('behavior: one that replaced it has the hash of the replacement', async () => {
+    expect(await follow(replacedBy({}))).toEqual({ status: 'mined', hash: other })
   })
 
-  test('behavior: what is still waiting when the time is over is unknown', async () => {
-    expect(await follow({ eth_getTransactionByHash: waiting })).toMatchObject({ status: 'unknown', hash })
-  })
-
-  test('behavior: what no node ever knew is unknown', async () => {
-    expect(await follow({ eth_getTransactionCount: '0x5' })).toMatchObject({ status: 'unknown', hash })
-  })
-
-  test('behavior: the nonce is asked for until a node knows the transaction', async () => {
-    let asked = 0
-    const answers = [null, null, waiting]
-    const outcome = await follow({
-      eth_getTransactionByHash: () => answers[asked++] ?? null,
-      eth_getTransactionCount: '0x6',
-      eth_getBlockByNumber: { number: '0x10', transactions: [] },
-    })
-    expect(outcome).toMatchObject({ status: 'replaced', hash })
-  })
-
-  test('behavior: another one that waits under the same nonce leaves it unknown', async () => {
-    let asked = 0
-    const outcome = await follow({
-      eth_getTransactionByHash: () => (asked++ === 0 ? waiting : null),
-      eth_getTransactionCount: ([, block]: readonly unknown[]) => (block === 'pending' ? '0x6' : '0x5'),
-    })
-    expect(outcome).toMatchObject({ status: 'unknown', hash })
-  })
-
-  test('behavior: mined while the last questions are asked', async () => {
+  it('behavior: mined while the last questions are asked', async () => {
     let isCounted = false
-    const outcome = await follow({
-      eth_getTransactionCount: () => {
-        isCounted = true
-        return '0x5'
-      },
-      eth_getTransactionReceipt: () => (isCounted ? receipt('0x1') : null),
-    })
-    expect(outcome).toEqual({ status: 'mined', hash })
-  })
-
-  test.each([
-    ['0x5', 'dropped'],
-    ['0x6', 'replaced'],
-  ])('behavior: forgotten by the node at nonce %s it is %s', async (nonce, status) => {
-    let asked = 0
-    const outcome = await follow({
-      eth_getTransactionByHash: () => (asked++ === 0 ? waiting : null),
-      eth_getTransactionCount: nonce,
-      eth_getBlockByNumber: { number: '0x10', transactions: [] },
-    })
-    expect(outcome).toMatchObject({ status, hash })
-  })
-
-  test('error: a node that cannot be asked leaves it unknown', async () => {
-    const fail = () => {
-      throw new Error('no connection')
+    const count = () => {
+      isCounted = true
+      return '0x5'
     }
-    const outcome = await follow({
-      eth_blockNumber: fail,
-      eth_getTransactionReceipt: fail,
-      eth_getTransactionByHash: fail,
-    })
-    expect(outcome).toMatchObject({ status: 'unknown', hash })
+    const answers = { eth_getTransactionCount: count, eth_getTransactionReceipt: () => (isCounted ? mined : null) }
+    expect(await follow(answers)).toEqual({ status: 'mined', hash })
   })
 })

@@ -18,15 +18,10 @@ type FollowOptions = {
   /** Default ten minutes. */
   readonly timeoutMs?: number
   /** Converts an error of node or wallet to a message. */
-  readonly explain?: (error: unknown) => string
+  readonly explain: (error: unknown) => string
 }
 
 const defaultTimeoutMs = 10 * 60_000
-
-function shortMessage(error: unknown): string {
-  if (error instanceof BaseError) return error.shortMessage
-  return error instanceof Error ? error.message : String(error)
-}
 
 async function findRevertReason(
   client: Client,
@@ -99,7 +94,7 @@ async function findMissing(
 export async function followTransaction(
   client: Client,
   { hash, transaction }: SentTransaction,
-  { confirmations, timeoutMs = defaultTimeoutMs, explain = shortMessage }: FollowOptions,
+  { confirmations, timeoutMs = defaultTimeoutMs, explain }: FollowOptions,
 ): Promise<TransactionOutcome> {
   let replacement: 'cancelled' | 'replaced' | 'repriced' | undefined
   let nonce: number | null = null

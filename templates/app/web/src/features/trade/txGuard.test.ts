@@ -1,12 +1,14 @@
-import { encodeFunctionData, type Hex } from 'viem'
+import { type Abi, encodeFunctionData, type Hex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { permitAndCallAbi } from '../guard/decode/routerAbi.ts'
+import { decodeCall } from '../guard/decode/decode.ts'
+import { permitAndCallAbi, routerAbi } from '../guard/decode/routerAbi.ts'
 import type { GuardFacts } from '../guard/facts/facts.ts'
 import { isBlocked } from '../guard/findings/finding.ts'
 import { txGuard } from '../guard/guards/txGuard.ts'
 import { createApprovalIntent } from '../guard/intent/approvalIntent.ts'
 import type { SwapIntent } from '../guard/intent/swapIntent.ts'
 import { createSwapIntent } from '../guard/intent/swapIntent.ts'
+import { nativeTokenAddress } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { account, encodeApproval, encodeSwap, quoted, router, stranger, tether, usdc } from './makeRequestPorts.stub.ts'
 
@@ -117,6 +119,15 @@ const withChanges = (usdcDelta: bigint, tetherDelta: bigint): Partial<GuardFacts
   },
 })
 
+/** Router v6 packs flags above an address, which are not part of it. */
+const packed = (address: Hex) => BigInt(address) | (1n << 255n)
+
+function encodePoolSwap(functionName: string, args: readonly unknown[]): Hex {
+  return encodeFunctionData({ abi: routerAbi as Abi, functionName, args })
+}
+
+const toStranger = encodePoolSwap('unoswapTo', [packed(stranger), packed(usdc.address), amount, minReturn, 1n])
+
 const badSwaps: readonly [id: string, what: string, changes: Changes][] = [
   ['T01', 'the transaction is for another network', { transaction: { chainId: 1 } }],
   ['T01', 'the wallet is on another network', { facts: { walletChainId: 1 } }],
@@ -133,6 +144,7 @@ const badSwaps: readonly [id: string, what: string, changes: Changes][] = [
   ['T06', 'another token arrives', { call: { dstToken: usdc.address } }],
   ['T06', 'more leaves', { call: { amount: amount + 1n } }],
   ['T07', 'a stranger receives', { call: { dstReceiver: stranger } }],
+  ['T07', 'a pool pays a stranger', { transaction: { data: toStranger } }],
   ['T08', 'the smallest return is one unit less', { call: { minReturnAmount: minReturn - 1n } }],
   ['T08', 'it may be filled in part', { call: { flags: 1n } }],
   ['T09', 'the price fell since it was shown', { intent: { shownDstAmount: (quoted * 2n).toString() } }],
@@ -155,6 +167,40 @@ const badApprovals: readonly [id: string, what: string, changes: Parameters<type
   ['T06', 'it has no limit', [{ data: encodeApproval(router, unlimited) }]],
   ['T10', 'native tokens go along', [{ value: '1' }]],
 ]
+
+const none: Hex = `0x${'00'.repeat(32)}`
+const single = { kind: 'swap', src: usdc.address, dst: null, amount, receiver: null, minReturn, flags: 0n }
+const native = { ...single, src: nativeTokenAddress, amount: null }
+const exchange = [router, packed(usdc.address), tether.address, amount, minReturn, 0n, none, none]
+
+/** The selector of each function in the verified router, its arguments and what they mean. */
+const poolSwaps: readonly [method: string, selector: Hex, args: readonly unknown[], expected: object][] = [
+  ['unoswap', '0x83800a8e', [packed(usdc.address), amount, minReturn, 1n], single],
+  ['unoswap2', '0x8770ba91', [packed(usdc.address), amount, minReturn, 1n, 2n], single],
+  ['unoswap3', '0x19367472', [packed(usdc.address), amount, minReturn, 1n, 2n, 3n], single],
+  [
+    'unoswapTo',
+    '0xe2c95c82',
+    [packed(stranger), packed(usdc.address), amount, minReturn, 1n],
+    { ...single, receiver: stranger },
+  ],
+  ['ethUnoswap', '0xa76dfc3b', [minReturn, 1n], native],
+  ['ethUnoswap2', '0x89af926a', [minReturn, 1n, 2n], native],
+  ['ethUnoswapTo', '0x175accdc', [packed(stranger), minReturn, 1n], { ...native, receiver: stranger }],
+  ['clipperSwap', '0xd2d374e5', exchange, { ...single, dst: tether.address }],
+]
+
+describe('decodeCall', () => {
+  it.each(poolSwaps)('default: %s is read as its words mean', (method, selector, args, expected) => {
+    expect(decodeCall(encodePoolSwap(method, args))).toEqual({ ...expected, method, selector })
+  })
+
+  it('default: the table has every function of the router but swap', () => {
+    expect(['swap', ...poolSwaps.map(([method]) => method)].sort()).toEqual(
+      routerAbi.flatMap(item => (item.type === 'function' ? item.name : [])).sort(),
+    )
+  })
+})
 
 describe('txGuard', () => {
   it('default: a good swap and a good approval pass', () => {
