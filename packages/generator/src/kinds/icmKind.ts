@@ -17,7 +17,7 @@ export const icmKind = defineKind({
   texts: {
     loading: 'Loading ICM Dashboard...',
     welcome: {
-      title: 'Send a message from the C-Chain to any L1',
+      title: 'Send a message from the C-Chain to another chain',
       text: 'Connect your wallet to start sending cross-chain messages between Avalanche subnets.',
     },
   },

@@ -70,7 +70,7 @@ export function renderWebConfig(app: AppFacts): string {
         theme: app.theme,
         wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
         ...(hasFeature(app, openingOnChain) ? { defaultChainId } : {}),
-        networks: chainIds.map(id => ({ id, name: chainOf(id).name })),
+        networks: chainIds.map(id => ({ id, name: nameOfChain(app, id) })),
         texts: { loading: texts.loading, ...(hasWelcome(app) ? { welcome: texts.welcome ?? null } : {}) },
       },
     },
@@ -84,12 +84,20 @@ function chainOf(id: number) {
   return chain
 }
 
-function chainFacts(id: number): Literal {
+/** What messages are sent from; the name that they call it by. */
+const cChainNames: { readonly [id: number]: string } = { 43113: 'C-Chain (Fuji)', 43114: 'C-Chain' }
+
+/** Name of a chain on the page: the C-Chain where the page has other chains of Avalanche beside it. */
+function nameOfChain(app: Pick<AppFacts, 'features'>, id: number): string {
+  return (hasFeature(app, ['icmDashboard']) && cChainNames[id]) || chainOf(id).name
+}
+
+function chainFacts(app: Pick<AppFacts, 'features'>, id: number): Literal {
   const chain = chainOf(id)
   const { symbol, name, decimals } = chain.nativeToken
   return {
     id,
-    name: chain.name,
+    name: nameOfChain(app, id),
     nativeCurrency: { symbol, name, decimals },
     explorerUrl: chain.explorerUrl,
     rpcUrl: chain.rpcUrls[0] ?? '',
@@ -102,7 +110,11 @@ export function renderServerConfig(app: AppFacts): string {
     'app',
     {
       type: { name: 'ServerConfig', module: '../kit/config/ServerConfig.ts' },
-      value: { service: app.projectName, projectId: app.projectId, chains: chainsOf(app).chainIds.map(chainFacts) },
+      value: {
+        service: app.projectName,
+        projectId: app.projectId,
+        chains: chainsOf(app).chainIds.map(id => chainFacts(app, id)),
+      },
     },
     'Keep projectId and chains equal to web/src/config/app.config.ts.',
   )

@@ -29,7 +29,7 @@ export function Overview() {
       <ExampleRoute />
       <Ways
         ways={[
-          ['Write a message', 'Choose a chain of Avalanche and a recipient: a wallet or a contract.'],
+          ['Write a message', 'Choose a chain and a recipient: a wallet or a contract.'],
           ['Check and sign it', 'See what the transaction does and costs before your wallet opens.'],
           ['Watch it arrive', 'Follow it from block to block until it is executed.'],
         ]}

@@ -28,7 +28,7 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
           </div>
           <div>
             <label htmlFor={id} className="block text-muted text-xs">
-              To<span className="sr-only">: destination subnet</span>
+              To<span className="sr-only">: destination chain</span>
             </label>
             <DestinationPicker
               id={id}
