@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { confirmationPhrase, isBlocked, riskSummary } from '../guard/findings/finding.ts'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import { canSend } from '../guard/signing/reduceSigning.ts'
@@ -64,6 +65,11 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
   const isUndisputed = review !== null && !message && !expired && !isRejected
   return (
     <>
+      {review === null && wait !== undefined && (
+        <p className="text-sm">
+          <Skeleton text="Findings of the guard" />
+        </p>
+      )}
       <FindingList findings={findings} saysAllPassed={isUndisputed} />
       {consent && asks && (
         <label className="flex min-h-6 items-center gap-2.5 text-sm">
