@@ -44,7 +44,7 @@ export const icmFixture: KindFixture = {
       .getByTestId('message')
       .filter({ hasText: 'Hello over there' })
       .getByTestId('message-status')
-      .getByText('Delivered')
+      .getByText('Completed')
       .waitFor()
   },
 }

@@ -78,7 +78,7 @@ export function Analytics() {
           <DayColumns title="Messages by Day" days={data?.messagesByDay ?? null} />
           <div className="flex flex-col gap-4">
             <BarList
-              title="Messages by IcmChain"
+              title="Messages by Subnet"
               expected={1}
               isMarked
               bars={
@@ -91,7 +91,7 @@ export function Analytics() {
               bars={
                 counts
                   ? [
-                      { label: 'Delivered', count: counts.delivered, tone: 'good' },
+                      { label: 'Completed', count: counts.delivered, tone: 'good' },
                       { label: 'Pending', count: counts.pending },
                       { label: 'Failed', count: counts.failed, tone: 'bad' },
                     ]

@@ -38,7 +38,7 @@ export function BarList({ title, bars, expected, isMarked = false }: BarListProp
                 <span className="flex items-center gap-2">
                   {isMarked && <span className="skeleton size-5" />}
                   <span className="min-w-0 flex-1">
-                    <Skeleton text="Delivered" />
+                    <Skeleton text="Completed" />
                   </span>
                   <Skeleton text="100%" />
                 </span>

@@ -52,7 +52,7 @@ export function MessageLineSkeletons() {
           <div key={name} className={row}>
             <span className="flex items-start justify-between gap-3 text-sm">
               <Skeleton text="C-Chain → Dispatch" />
-              <span className="skeleton rounded-full px-2 py-0.5 text-xs">Delivered</span>
+              <span className="skeleton rounded-full px-2 py-0.5 text-xs">Completed</span>
             </span>
             <span className="truncate text-sm">
               <Skeleton text="A message on its way to a chain" />

@@ -8,9 +8,9 @@ export function StatCards() {
   const isUnknown = read === 'unknown'
   const stats = isUnknown ? null : read
   const cards = [
-    { label: 'Messages Sent', value: stats?.totalSent },
-    { label: 'Messages Received', value: stats?.totalReceived },
-    { label: 'Pending', value: stats?.pendingMessages },
+    { label: 'Messages Sent', value: stats?.totalSent.toLocaleString('en') },
+    { label: 'Messages Received', value: stats?.totalReceived.toLocaleString('en') },
+    { label: 'Pending', value: stats?.pendingMessages.toLocaleString('en') },
     { label: 'Success Rate', value: stats && formatSuccessRate(stats.successRate) },
   ]
   return (

@@ -8,7 +8,7 @@ export function DestinationOptions() {
   return (
     <>
       <option value="" disabled hidden>
-        Select a icmChain
+        Select a chain
       </option>
       {icmChains.destinations.map(icmChain => (
         <option

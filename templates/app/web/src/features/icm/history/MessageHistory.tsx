@@ -61,7 +61,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
                 <div key={name} className="flex flex-col gap-3 py-4 text-sm first:pt-0 last:pb-0">
                   <span className="flex items-start justify-between gap-3">
                     <Skeleton text="C-Chain → Dispatch" />
-                    <span className="skeleton rounded-full px-2 py-0.5 text-xs">Delivered</span>
+                    <span className="skeleton rounded-full px-2 py-0.5 text-xs">Completed</span>
                   </span>
                   <span className="flex justify-between gap-3">
                     <Skeleton text="A message on its way to a chain" />
@@ -70,7 +70,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
                     </span>
                   </span>
                   <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs">
-                    <Skeleton text="Sent Relayed Delivered after 2.5 s" />
+                    <Skeleton text="Sent Relayed Completed after 2.5 s" />
                     <Skeleton text="To 0x1234…abcd Tx 0x1234…abcd" />
                   </span>
                 </div>

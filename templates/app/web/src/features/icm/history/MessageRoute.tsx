@@ -75,7 +75,7 @@ export function MessageProgress({ status, deliveryTime, sentAt, isLarge = false 
               {timeOfDay.format(sentAt)}
             </time>
           )}
-          {step === 'Delivered' && after !== null && <span className="text-muted">{after}</span>}
+          {step === 'Completed' && after !== null && <span className="text-muted">{after}</span>}
         </li>
       ))}
     </ol>

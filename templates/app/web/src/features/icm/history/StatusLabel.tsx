@@ -1,7 +1,7 @@
 import type { MessageStatus } from '../IcmMessage.ts'
 
 const looks = {
-  completed: { label: 'Delivered', tone: 'success' },
+  completed: { label: 'Completed', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
   pending: { label: 'Pending', tone: 'warning' },
   processing: { label: 'Processing', tone: 'accent' },

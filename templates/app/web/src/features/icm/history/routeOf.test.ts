@@ -52,7 +52,7 @@ describe('progressOf', () => {
     expect(progressOf('failed').at(-1)).toEqual(['Failed', 'failed'])
     expect(progressOf('pending').map(([, state]) => state)).toEqual(['done', 'current', 'next'])
     expect(progressOf('mining').map(([, state]) => state)).toEqual(['current', 'next', 'next'])
-    expect(progressOf('completed').at(-1)).toEqual(['Delivered', 'done'])
+    expect(progressOf('completed').at(-1)).toEqual(['Completed', 'done'])
     expect(progressOf('completed').every(([, state]) => state === 'done')).toBe(true)
   })
 })

@@ -42,7 +42,7 @@ export function routeOf(
 
 export type ProgressState = 'done' | 'current' | 'next' | 'failed'
 
-/** How far a message has come: sent, relayed to the destination, delivered by executing it there. Before all that it is `mining`. */
+/** How far a message has come: sent, relayed to the destination, completed by executing it there. Before all that it is `mining`. */
 export function progressOf(
   status: MessageStatus | 'mining',
 ): readonly (readonly [step: string, state: ProgressState])[] {
@@ -50,19 +50,19 @@ export function progressOf(
     return [
       ['Sent', 'current'],
       ['Relayed', 'next'],
-      ['Delivered', 'next'],
+      ['Completed', 'next'],
     ]
   }
   if (status === 'completed' || status === 'failed') {
     return [
       ['Sent', 'done'],
       ['Relayed', 'done'],
-      status === 'completed' ? ['Delivered', 'done'] : ['Failed', 'failed'],
+      status === 'completed' ? ['Completed', 'done'] : ['Failed', 'failed'],
     ]
   }
   return [
     ['Sent', 'done'],
     ['Relayed', 'current'],
-    ['Delivered', 'next'],
+    ['Completed', 'next'],
   ]
 }

@@ -52,10 +52,10 @@ function useSummary({ content, recipient, sourceChain, destinationBlockchainId, 
         <RouteSummary message={{ direction: 'sent', sourceChain, destinationBlockchainId, destinationName }} />
         <MessageText text={content} />
         <dl className="rows">
-          <div>
+          <div className="recipient-row">
             <dt>Recipient</dt>
             <dd>
-              <Recipient value={recipient} />
+              <Recipient value={recipient} isOpen />
             </dd>
           </div>
         </dl>

@@ -82,10 +82,10 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
       <RouteSummary message={routeTo(destinationBlockchainId, icmChains)} />
       <MessageText text={content} />
       <dl className="rows">
-        <div>
+        <div className="recipient-row">
           <dt>Recipient</dt>
           <dd>
-            <Address value={recipient} />
+            <Address value={recipient} isOpen />
           </dd>
         </div>
         {transactionRows.map(label => (

@@ -13,7 +13,7 @@ export function MiningMessage() {
       <div className="flex items-start justify-between gap-3">
         <MessageRoute message={routeTo(destinationBlockchainId, icmChains)} />
         <span className="state" data-tone="warning">
-          Confirming
+          Pending
         </span>
       </div>
       <p className="truncate text-sm">{content}</p>

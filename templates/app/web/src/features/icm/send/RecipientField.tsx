@@ -37,7 +37,7 @@ export function RecipientField({ error, setup }: RecipientFieldProps) {
         <span className="relative block">
           <input
             {...field}
-            className="field recipient font-mono max-sm:px-2 max-sm:text-xs"
+            className="field recipient font-mono max-sm:px-2"
             autoComplete="off"
             spellCheck={false}
             placeholder="0x…"

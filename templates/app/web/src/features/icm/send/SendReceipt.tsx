@@ -28,7 +28,7 @@ function useCurrent({ report }: SentMessage): IcmMessage | null {
 
 function describe({ report }: SentMessage, message: IcmMessage | null, delay: string | null) {
   if (message?.status === 'failed') return { state: 'failed', title: 'Sent, but not executed' } as const
-  if (message?.status === 'completed') return { state: 'done', title: 'Message delivered' } as const
+  if (message?.status === 'completed') return { state: 'done', title: 'Message completed' } as const
   if (!report) return { state: 'waiting', title: delay ?? 'Sent, waiting for confirmation…' } as const
   if (report.status === 'sent') return { state: 'waiting', title: 'ICM message sent successfully!' } as const
   if (report.status === 'failed') return { state: 'failed', title: 'Failed to send message' } as const
@@ -40,7 +40,7 @@ function describeDelivery({ report }: SentMessage, message: IcmMessage | null, n
   if (report && report.status !== 'sent') return report.reason
   if (!message) return 'It leaves once its transaction is in a block.'
   const { status, destinationName } = message
-  if (status === 'completed') return `It was delivered to ${destinationName}.`
+  if (status === 'completed') return `Delivered to ${destinationName} and executed there.`
   return messageHint(message, now) ?? `It is on its way to ${destinationName}.`
 }
 
