@@ -15,10 +15,6 @@ export type FeatureModule = {
   /** Shown on the welcome screen, without a wallet. */
   readonly Preview?: ComponentType
   // end only
-  // only with: icmDashboard
-  /** Shown in the header next to the wallet. */
-  readonly HeaderSlot?: ComponentType
-  // end only
   // only with: walletConnect
   /** Ways to a wallet besides those of this browser. */
   readonly connectors?: readonly CreateConnectorFn[]

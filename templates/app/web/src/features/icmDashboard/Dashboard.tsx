@@ -4,6 +4,7 @@ import { useIcm } from '../icm/useIcm.ts'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
 import { StatCards } from './StatCards.tsx'
+import { DestinationSelect } from './DestinationSelect.tsx'
 
 /** Overview of the account's messages and the networks. */
 export function Dashboard() {
@@ -18,9 +19,12 @@ export function Dashboard() {
             {isLive ? 'Live updates' : 'Connecting for live updates…'}
           </span>
         </span>
-        <a href="#send-message" className="button-primary max-sm:w-full">
-          Send Message
-        </a>
+        <span className="flex gap-2 max-sm:w-full">
+          <DestinationSelect />
+          <a href="#send-message" className="button-primary max-sm:w-full">
+            Send Message
+          </a>
+        </span>
       </div>
       <GatewayNotice />
       <StatCards />

@@ -1,18 +1,15 @@
-import { useHash } from '../../kit/app/useHash.ts'
 import { DestinationPicker } from '../icm/chains/DestinationPicker.tsx'
 import { useIcm } from '../icm/useIcm.ts'
 
-/** Header select of the next message's destination; its place stays empty on the page that has it in the form. */
+/** Destination of the next message, before the link to its form; narrow screens have it in the form only. */
 export function DestinationSelect() {
-  const { account, follower } = useIcm()
-  const isInForm = useHash() === '#send-message'
-  if (!account) return null
+  const { follower } = useIcm()
   return (
-    <span className={`flex items-center gap-1 text-sm max-lg:hidden ${isInForm ? 'invisible' : ''}`}>
+    <span className="flex items-center gap-2 text-sm max-lg:hidden">
       <span aria-hidden="true" className="text-muted">
-        Destination
+        To
       </span>
-      <DestinationPicker aria-label="Destination icmChain" disabled={follower.pending !== null} />
+      <DestinationPicker aria-label="Destination chain" disabled={follower.pending !== null} />
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { Dashboard } from './Dashboard.tsx'
-import { DestinationSelect } from './DestinationSelect.tsx'
 import { Overview } from './Overview.tsx'
 
 export const dashboardFeature: FeatureModule = {
@@ -8,5 +7,4 @@ export const dashboardFeature: FeatureModule = {
   title: 'Dashboard',
   Panel: Dashboard,
   Preview: Overview,
-  HeaderSlot: DestinationSelect,
 }

@@ -22,6 +22,29 @@ function runScript(html: string, hash: string, storage: { readonly [key: string]
   return Object.keys(dataset)
 }
 
+/** The tab that the export's last script chooses, and what it leaves hidden. */
+function runLastScript(html: string, hash: string) {
+  const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].at(-1)?.[1] ?? ''
+  const dataset: { [name: string]: unknown } = { tab: 1 }
+  const panels = new Map([
+    ['panel-swap', { hidden: false }],
+    ['panel-send', { hidden: true }],
+  ])
+  const tabs = ['swap', 'send'].map(value => ({
+    value,
+    ariaSelected: value === 'swap',
+    getAttribute: () => `panel-${value}`,
+  }))
+  const document = {
+    currentScript: { parentElement: { dataset } },
+    querySelectorAll: () => tabs,
+    getElementById: (id: string) => panels.get(id),
+  }
+  new Function('document', 'location', script)(document, { hash })
+  const selected = tabs.filter(tab => tab.ariaSelected).map(({ value }) => value)
+  return { selected, shown: [...panels].filter(([, { hidden }]) => !hidden).map(([id]) => id), ...dataset }
+}
+
 describe('Application', () => {
   it('default: is exported with its first panel, which nothing can be done with', () => {
     expect(exportPage(null)).toMatch(/inert="".*Connect Wallet.*Panel of swap/s)
@@ -41,5 +64,12 @@ describe('Application', () => {
     expect(runScript(html, '', storeWallet(null))).toEqual([])
     expect(runScript(html, '#swap', {})).toEqual(['tab'])
     expect(runScript(exportPage(null, false), '', storeWallet('some-uid'))).toEqual([])
+  })
+
+  it('behavior: the export shows the tab of the address', () => {
+    const html = exportPage(null)
+    expect(runLastScript(html, '#send')).toEqual({ selected: ['send'], shown: ['panel-send'] })
+    expect(runLastScript(html, '#nothing')).toEqual({ selected: ['swap'], shown: ['panel-swap'] })
+    expect(runLastScript(html, '#send/42')).toMatchObject({ selected: ['send'], tab: 'path' })
   })
 })

@@ -31,8 +31,8 @@ export type ApplicationProps = {
 /**
  * The page, with toasts at the bottom right.
  *
- * `next build` exports its HTML with header and first tab, which show before any script has run. They cannot be used
- * yet, because networks and wallet are unknown: the export is `inert`. In the browser `Exported` never loads, so that
+ * `next build` exports its HTML with header and tabs, which show before any script has run. They cannot be used yet,
+ * because networks and wallet are unknown: the export is `inert`. In the browser `Exported` never loads, so that
  * React leaves that HTML in place (https://react.dev/reference/react/Suspense) until `Page` takes its place.
  */
 export function Application(props: ApplicationProps) {
@@ -90,11 +90,26 @@ function Start(props: ApplicationProps) {
   return [outline, error && !isFetching && <StartFailure key="failure" message={error.message} onRetry={refetch} />]
 }
 
-/** Before the export is painted: hides its tab if the address names another, and shows that a wallet is remembered. */
+/** Before the export is painted: hides its tabs if the address names one, and shows that a wallet is remembered. */
 const adaptOutline = (reconnects: boolean) => `{
   const { dataset } = document.currentScript.parentElement
   if (location.hash) dataset.tab = 1
   try { if (${reconnects}) if (JSON.parse(localStorage[\`${storedKey('wagmi.store')}\`]).state.current) dataset.wallet = 1 } catch {}
+}`
+
+/** Shows the tab that the address names; nothing of it for an address inside of a tab. No sign that React would escape. */
+const chooseTab = `{
+  const [address, path] = location.hash.slice(1).split(\`/\`)
+  const { dataset } = document.currentScript.parentElement
+  const tabs = [...document.querySelectorAll(\`[role=tab]\`)]
+  let chosen
+  for (const tab of tabs) if (encodeURI(tab.value) === address) chosen = tab
+  if (chosen) for (const tab of tabs) {
+    tab.ariaSelected = tab === chosen
+    document.getElementById(tab.getAttribute(\`aria-controls\`)).hidden = tab !== chosen
+  }
+  if (path) dataset.tab = \`path\`
+  else delete dataset.tab
 }`
 
 type PageProps = ApplicationProps & {
@@ -106,14 +121,11 @@ type PageProps = ApplicationProps & {
 /** Not rendered again while the settings are asked for anew: each render of `WagmiProvider` reconnects the wallet. */
 const Page = memo(function Page({ config, features, runtime, wagmi, isOutline = false }: PageProps) {
   const { projectName, wallet } = config
-  const tabs = <Tabs features={features.filter(hasTab)} />
+  const tabs = <Tabs features={features.filter(hasTab)} isOutline={isOutline} />
   const page = (
     <div className="page">
       {isOutline && <script>{adaptOutline(wallet.autoConnect)}</script>}
-      {/* only with: icmDashboard */}
-      <Header projectName={projectName} features={features} />
-      {/* otherwise: <Header projectName={projectName} /> */}
-      {/* end only */}
+      <Header projectName={projectName} />
       {/* only with: icmDashboard l1 */}
       <main className="flex-1 pt-2 pb-8">
         <Welcome text={config.texts.welcome} features={features} isOutline={isOutline}>
@@ -122,6 +134,7 @@ const Page = memo(function Page({ config, features, runtime, wagmi, isOutline = 
       </main>
       {/* otherwise: <main className="flex-1 pt-2 pb-8">{tabs}</main> */}
       {/* end only */}
+      {isOutline && <script>{chooseTab}</script>}
       <Footer projectName={projectName} />
     </div>
   )

@@ -1,19 +1,8 @@
-import type { FeatureModule } from '../FeatureModule.ts'
 import { WalletButton } from '../wallet/WalletButton.tsx'
 import { useRuntimeConfig } from './RuntimeConfig.ts'
 import { splitName } from './splitName.ts'
 
-export type HeaderProps = {
-  readonly projectName: string
-  // only with: icmDashboard
-  readonly features: readonly FeatureModule[]
-  // end only
-}
-
-// only with: icmDashboard
-export function Header({ projectName, features }: HeaderProps) {
-  // otherwise: export function Header({ projectName }: HeaderProps) {
-  // end only
+export function Header({ projectName }: { readonly projectName: string }) {
   const { chains } = useRuntimeConfig()
   const devnet = chains.some(chain => chain.network === 'devnet')
   return (
@@ -31,10 +20,7 @@ export function Header({ projectName, features }: HeaderProps) {
           )}
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-2">
-        {/* only with: icmDashboard */}
-        {features.map(({ id, HeaderSlot }) => HeaderSlot && <HeaderSlot key={id} />)}
-        {/* end only */}
+      <div className="shrink-0">
         <WalletButton />
       </div>
     </header>

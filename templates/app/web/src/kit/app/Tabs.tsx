@@ -11,8 +11,14 @@ function findTarget(key: string, current: number, count: number): number | null 
   return key === 'End' ? count - 1 : null
 }
 
+export type TabsProps = {
+  readonly features: readonly TabModule[]
+  /** Whether it is exported: with the panels of all tabs, of which the address chooses one. */
+  readonly isOutline?: boolean
+}
+
 /** Tabs of the features, each with its own address (`#limit-orders`); none for a single feature. */
-export function Tabs({ features }: { features: readonly TabModule[] }) {
+export function Tabs({ features, isOutline = false }: TabsProps) {
   const hash = useHash()
   const titles = features.map(({ title }) => title)
   const current = findTab(titles, hash)
@@ -22,8 +28,7 @@ export function Tabs({ features }: { features: readonly TabModule[] }) {
   }, [current])
   const feature = features[current]
   if (!feature) return null
-  const { Panel } = feature
-  if (features.length === 1) return <Panel />
+  if (features.length === 1) return <feature.Panel />
 
   const move = (event: KeyboardEvent) => {
     const next = findTarget(event.key, current, features.length)
@@ -42,6 +47,7 @@ export function Tabs({ features }: { features: readonly TabModule[] }) {
             type="button"
             role="tab"
             id={`tab-${item.id}`}
+            value={tabAddress(item.title)}
             aria-selected={index === current}
             aria-controls={`panel-${item.id}`}
             tabIndex={index === current ? 0 : -1}
@@ -55,9 +61,17 @@ export function Tabs({ features }: { features: readonly TabModule[] }) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`panel-${feature.id}`} aria-labelledby={`tab-${feature.id}`}>
-        <Panel />
-      </div>
+      {(isOutline ? features : [feature]).map(item => (
+        <div
+          key={item.id}
+          role="tabpanel"
+          id={`panel-${item.id}`}
+          aria-labelledby={`tab-${item.id}`}
+          hidden={item !== feature}
+        >
+          <item.Panel />
+        </div>
+      ))}
     </>
   )
 }

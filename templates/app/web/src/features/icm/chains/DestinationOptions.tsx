@@ -23,7 +23,7 @@ export function DestinationOptions() {
         </option>
       ))}
       <option value={customDestination} data-logo="0" data-tone="0" data-letter={customMark}>
-        Custom IcmChain
+        Custom Subnet
       </option>
     </>
   )
