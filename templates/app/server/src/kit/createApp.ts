@@ -72,7 +72,7 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
   app.use('/api', ...limitRequests(env), express.json({ limit: '10mb' }))
   for (const { router } of running) if (router) app.use('/api', router)
 
-  app.use(serveSite(webRoot))
+  app.use(...serveSite(webRoot))
   app.use(notFoundHandler)
   app.use(errorHandler)
   return {
