@@ -101,11 +101,6 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
           {message}
         </p>
       )}
-      {isRejected && (
-        <p role="status" className="notice">
-          Transaction rejected by user. Nothing was sent.
-        </p>
-      )}
       {isOpen && expiresAt !== undefined && (
         <p className="text-center text-muted text-xs">
           {expired ? 'This quote has expired.' : `Quote valid for ${secondsLeft} s.`}
@@ -113,6 +108,7 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
       )}
       {/* One button for all states keeps the focus. */}
       <div role="status" className="review-action">
+        {isRejected && <p className="notice">Transaction rejected by user. Nothing was sent.</p>}
         <button
           type="button"
           className="button-primary large"

@@ -47,7 +47,7 @@ export function Dialog({ title, note, dismissable = true, onClose, children }: D
       }}
     >
       <div className="flex flex-col gap-4">
-        <div className="flex items-center justify-between gap-4">
+        <div className="dialog-head">
           <h2 id={titleId} className="font-semibold text-base">
             {title}
           </h2>
