@@ -52,14 +52,14 @@ export function Analytics() {
   if (error && !data) {
     return (
       <div className="flex flex-col gap-4">
-        <h1 className="font-semibold text-xl">Analytics</h1>
+        <h1 className="page-title">Analytics</h1>
         <ErrorNote text={`Failed to fetch analytics: ${error.message}`} onRetry={() => void refetch()} />
       </div>
     )
   }
   return (
     <div className="flex flex-col gap-4" aria-busy={isPending}>
-      <h1 className="font-semibold text-xl">Analytics</h1>
+      <h1 className="page-title">Analytics</h1>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {figures.map(figure => (
           <StatCard key={figure.label} {...figure} />

@@ -14,7 +14,7 @@ export function Dashboard() {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap items-center gap-3">
-          <h1 className="font-semibold text-xl">Dashboard</h1>
+          <h1 className="page-title">Dashboard</h1>
           <span role="status" className="state" data-tone={isLive ? 'success' : 'warning'}>
             {isLive ? 'Live updates' : 'Connecting for live updates…'}
           </span>

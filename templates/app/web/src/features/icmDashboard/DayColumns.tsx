@@ -8,6 +8,9 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 's
 
 const nameOf = ({ date }: Day) => dayAndMonth.format(new Date(date))
 
+/** Columns with their day below. */
+const labelled: readonly number[] = [0, 6, 13]
+
 export type DayColumnsProps = {
   readonly title: string
   /** Null while loading. */
@@ -37,9 +40,11 @@ export function DayColumns({ title, days }: DayColumnsProps) {
       )}
       <div aria-hidden={days === null} className="flex flex-1 flex-col gap-1.5">
         <Columns days={shown} />
-        <div aria-hidden="true" className="flex justify-between pl-8 text-muted text-xs">
-          {[0, 6, 13].map(index => (
-            <span key={index}>{nameOf(shown[index]!)}</span>
+        <div aria-hidden="true" className="ml-8 flex text-muted text-xs">
+          {shown.map((day, index) => (
+            <span key={day.date} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
+              {labelled.includes(index) ? nameOf(day) : '\u00a0'}
+            </span>
           ))}
         </div>
       </div>

@@ -10,8 +10,13 @@ import { MessageLineSkeletons, MessageLines } from './MessageLines.tsx'
 
 const shownMessages = 5
 
+export type RecentMessagesProps = {
+  /** Whether another note of the page says that the backend does not answer. */
+  readonly isFailureShown?: boolean
+}
+
 /** The latest messages, one line each. */
-export function RecentMessages() {
+export function RecentMessages({ isFailureShown = false }: RecentMessagesProps) {
   const { account, isLive, follower } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)
   const queries = useQueryClient()
@@ -33,7 +38,12 @@ export function RecentMessages() {
         )}
       </div>
       {isPending && <MessageLineSkeletons />}
-      {error && !data && <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={retry} />}
+      {error && !data && isFailureShown && (
+        <p className="text-muted text-sm">Unknown while the backend does not answer.</p>
+      )}
+      {error && !data && !isFailureShown && (
+        <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={retry} />
+      )}
       <MiningMessage />
       {data?.length === 0 && !follower.pending && <EmptyState icon="message" text="No recent messages" />}
       {data && data.length > 0 && <MessageLines messages={joinOwnMessages(data).slice(0, shownMessages)} />}

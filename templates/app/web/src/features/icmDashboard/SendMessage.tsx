@@ -7,16 +7,18 @@ import { RecentMessages } from './RecentMessages.tsx'
 
 /** Send tab: the form, beside the state of the networks and the latest messages. */
 export function SendMessage() {
-  const { account, isLive } = useIcm()
+  const { account, isLive, icmChains } = useIcm()
   const { isLoadingError } = useMessages(account, isLive)
+  // The form says so.
+  const isFailureShown = icmChains.error !== null
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="font-semibold text-xl">Send Message</h1>
+      <h1 className="page-title">Send Message</h1>
       <Columns
         aside={
           <>
-            <NetworkStatus isFailureShown={isLoadingError} />
-            <RecentMessages />
+            <NetworkStatus isFailureShown={isFailureShown || isLoadingError} />
+            <RecentMessages isFailureShown={isFailureShown} />
           </>
         }
       >

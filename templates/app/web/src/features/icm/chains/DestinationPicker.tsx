@@ -14,13 +14,13 @@ export function DestinationPicker({ className = '', ...select }: SelectHTMLAttri
   return (
     <span className={`relative block ${className}`}>
       {chosen && (
-        <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center">
+        <span className="subnet-mark">
           <ChainMark chain={chosen} size="small" />
         </span>
       )}
       <select
         {...select}
-        className={`field subnet-picker ${chosen ? 'pl-9' : ''}`}
+        className="field subnet-picker"
         value={fields.destination}
         onChange={event => setFields({ destination: event.target.value })}
       >

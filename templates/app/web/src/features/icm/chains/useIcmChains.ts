@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { icmConfig } from '../../../config/icm.config.ts'
 import { fetchIcmChains, type IcmChains } from '../icmApi.ts'
 
@@ -6,7 +6,7 @@ export type IcmChainsState = IcmChains & {
   /** Why only the configured destinations are shown. */
   readonly error: string | null
   readonly isLoading: boolean
-  /** Asks for the list again. */
+  /** Asks for the list again, and for what else failed. */
   readonly retry: () => void
 }
 
@@ -19,7 +19,8 @@ const configured: IcmChains = {
 
 /** Destinations of messages; the configured ones while the backend's list is unavailable. */
 export function useIcmChains(): IcmChainsState {
-  const { data, error, isPending, refetch } = useQuery({
+  const queries = useQueryClient()
+  const { data, error, isPending } = useQuery({
     queryKey: ['icm', 'subnets'],
     queryFn: ({ signal }) => fetchIcmChains(signal),
     staleTime: 5 * 60_000,
@@ -29,6 +30,6 @@ export function useIcmChains(): IcmChainsState {
     ...(data ?? configured),
     error: error && !data ? `Failed to fetch available subnets: ${error.message.replace(/\.$/, '')}` : null,
     isLoading: isPending,
-    retry: () => void refetch(),
+    retry: () => void queries.refetchQueries({ queryKey: ['icm'], predicate: ({ state }) => state.status === 'error' }),
   }
 }

@@ -36,7 +36,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Heading id={titleId} className="font-semibold text-xl">
+        <Heading id={titleId} className="page-title">
           Message History
         </Heading>
         <FilterTabs

@@ -21,18 +21,18 @@ export function DestinationFields({ errors }: { readonly errors: FieldErrors }) 
         <div className="route-summary max-sm:grid-cols-[auto_minmax(0,1fr)]">
           <div className="max-sm:pr-6">
             <p className="text-muted text-xs">From</p>
-            <p className="mt-1 flex min-h-10 min-w-0 items-center gap-2 font-medium text-sm">
-              <ChainMark chain={{ id: source.chainId, name: source.name }} size="small" />
+            <p className="mt-1 flex min-w-0 items-center gap-2.5 font-semibold">
+              <ChainMark chain={{ id: source.chainId, name: source.name }} size="large" />
               <span className="min-w-0 break-words">{source.name}</span>
             </p>
           </div>
-          <div>
+          <div className="route-choice">
             <label htmlFor={id} className="block text-muted text-xs">
               To<span className="sr-only">: destination chain</span>
             </label>
             <DestinationPicker
               id={id}
-              className="mt-1 -ml-2.5"
+              className="static!"
               aria-invalid={errors.destination !== undefined}
               aria-describedby={`${id}-hint`}
             />

@@ -31,7 +31,10 @@ export function FeeEstimate() {
   const amount = rewardStep.test(reward) ? reward : '0'
   // The backend refuses the rest, and the form names it.
   const asked =
-    account !== null && destinationBlockchainId !== null && messageSize <= maxTextBytes.direct
+    account !== null &&
+    icmChains.error === null &&
+    destinationBlockchainId !== null &&
+    messageSize <= maxTextBytes[icmChains.gateway ? 'gateway' : 'direct']
       ? { destinationBlockchainId, messageSize, amount }
       : null
   const settled = useDebounced(JSON.stringify(asked), settleMs)
@@ -48,14 +51,14 @@ export function FeeEstimate() {
   const shown = asked && data ? data : null
   const write = (value: string | undefined) => value ?? (asked ? <Skeleton text={`0.000326 ${symbol}`} /> : '–')
   return (
-    <details className="rounded-lg bg-sunken px-4 py-3 text-sm" data-testid="fee" aria-busy={asked !== null && !shown}>
+    <details className="fold" data-testid="fee" aria-busy={asked !== null && !shown}>
       <summary>
         <span className="flex-1">Estimated fee</span>
         <span className="font-medium">
           {write(shown ? `${formatAmount(shown.feeInWei, 18, 6)} ${symbol}` : undefined)}
         </span>
       </summary>
-      <dl className="rows mt-2">
+      <dl className="rows mt-1">
         {rowLabels.map(label => (
           <div key={label}>
             <dt>{label}</dt>
@@ -76,17 +79,17 @@ export function FeeEstimate() {
 function FailedEstimate({ reason, onRetry }: { readonly reason: string; readonly onRetry: () => void }) {
   return (
     <div className="relative" data-testid="fee">
-      <details className="rounded-lg bg-sunken px-4 py-3 text-sm">
+      <details className="fold">
         <summary className="pr-20">
           <span role="status" className="truncate">
             Failed to estimate ICM fee
           </span>
         </summary>
-        <p className="mt-2 text-muted text-xs">{reason}</p>
+        <p className="text-muted text-xs">{reason}</p>
       </details>
       <button
         type="button"
-        className="absolute top-0 right-0 min-h-11 px-4 font-medium text-accent text-sm hover:underline"
+        className="absolute top-0 right-0 min-h-11 pointer-coarse:min-h-12 px-4 font-medium text-accent text-sm hover:underline"
         onClick={onRetry}
       >
         Try again

@@ -16,7 +16,7 @@ export function RewardField({ error }: { readonly error: string | undefined }) {
   const value = takesReward ? fields.reward : '0'
   return (
     <details
-      className="rounded-lg bg-sunken px-4 py-3 text-sm"
+      className="fold"
       data-testid="advanced"
       open={isOpen || error !== undefined}
       onToggle={event => setOpen(event.currentTarget.open)}
@@ -27,7 +27,7 @@ export function RewardField({ error }: { readonly error: string | undefined }) {
           {Number(value) === 0 ? 'No relayer reward' : `Relayer reward ${value} ${chain.nativeCurrency.symbol}`}
         </span>
       </summary>
-      <div className="mt-3">
+      <div className="mt-1">
         <FormField
           label="Amount in AVAX (relayer reward)"
           error={error}
