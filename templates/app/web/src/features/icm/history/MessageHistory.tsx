@@ -20,7 +20,7 @@ const labels = { all: 'All', completed: 'Completed', pending: 'Pending', failed:
 
 const filters = messageFilters.map(name => [name, labels[name]] as const)
 
-/** All messages of the account, with filters; `level` is the heading level. */
+/** All messages of the account, with filters; `level` is the heading level, and a part of a page is one card. */
 export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1' | 'h2' }) {
   const { account, isLive, follower } = useIcm()
   const { data, error, isPending, refetch } = useMessages(account, isLive)
@@ -28,15 +28,17 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
   const now = useNow(data !== undefined && data.length > 0)
   const [limit, setLimit] = useState(rowsPerPage)
   const titleId = useId()
+  const isPart = Heading === 'h2'
   const older = useOlderMessages(account, data ?? [])
   const matching = filterMessages(joinOwnMessages(data ?? []), filter)
   const shown = matching.slice(0, limit)
   const hasMore = matching.length > shown.length
   const isMining = follower.pending !== null && (filter === 'all' || filter === 'pending')
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Heading id={titleId} className="page-title">
+    <section aria-labelledby={titleId} className={isPart ? 'panel' : 'flex flex-col gap-4'}>
+      {/* The title of a part is as high as those beside it. */}
+      <div className={`flex flex-wrap items-center justify-between gap-3 ${isPart ? 'sm:-my-2' : ''}`}>
+        <Heading id={titleId} className={isPart ? 'font-semibold' : 'page-title'}>
           Message History
         </Heading>
         <FilterTabs
@@ -49,7 +51,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
           }}
         />
       </div>
-      <div className="panel">
+      <div className={isPart ? 'contents' : 'panel'}>
         {error && (
           <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={() => void refetch()} />
         )}
@@ -87,7 +89,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
                 Show all
               </button>
             )}
-            {filter === 'all' && Heading === 'h1' && (
+            {filter === 'all' && !isPart && (
               <a href="#send-message" className="button-primary">
                 Send the first message
               </a>

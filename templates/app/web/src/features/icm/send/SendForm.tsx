@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, useCallback, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, useCallback, useState } from 'react'
 import type { Hex } from 'viem'
 import { LoadBoundary } from '../../../kit/ui/LoadBoundary.tsx'
 import { showToast } from '../../../kit/ui/toastStore.ts'
@@ -21,13 +21,13 @@ const MessageReviewDialog = lazy(() =>
   import('./MessageReviewDialog.tsx').then(module => ({ default: module.MessageReviewDialog })),
 )
 
-/** Form that prepares, reviews and sends a message; then its receipt. */
-export function SendForm() {
+/** Form that prepares, reviews and sends a message; then its receipt. `pageTitle` is on top of both. */
+export function SendForm({ pageTitle }: { readonly pageTitle?: ReactNode }) {
   const { receipt } = useIcm()
-  return receipt ? <SendReceipt receipt={receipt} /> : <MessageForm />
+  return receipt ? <SendReceipt receipt={receipt} pageTitle={pageTitle} /> : <MessageForm pageTitle={pageTitle} />
 }
 
-function MessageForm() {
+function MessageForm({ pageTitle }: { readonly pageTitle: ReactNode }) {
   const { chain, wallet, account, fields, setFields, follower, icmChains } = useIcm()
   const setup = useGatewaySetup()
   const limit = maxTextBytes[icmChains.gateway ? 'gateway' : 'direct']
@@ -80,6 +80,7 @@ function MessageForm() {
   )
   return (
     <section aria-label="Send Message" className="panel">
+      {pageTitle}
       {isElsewhere && (
         <p role="status" className="notice-warn">
           Your wallet is on {walletNetwork}. Messages are sent from {sourceName}.

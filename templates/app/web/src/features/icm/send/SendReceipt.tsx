@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { formatAmount } from '../../../kit/amount/formatAmount.ts'
 import { Address } from '../../../kit/ui/Address.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
@@ -44,8 +44,10 @@ function describeDelivery({ report }: SentMessage, message: IcmMessage | null, n
   return messageHint(message, now) ?? `It is on its way to ${destinationName}.`
 }
 
+type SendReceiptProps = { readonly receipt: SentMessage; readonly pageTitle?: ReactNode }
+
 /** Receipt of the message that was sent last, in place of the form; it follows the message to its destination. */
-export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
+export function SendReceipt({ receipt, pageTitle }: SendReceiptProps) {
   const { chain, wallet, icmChains, follower, closeReceipt } = useIcm()
   const { send, report } = receipt
   const { destinationBlockchainId, recipient, content, reward } = send.message
@@ -62,6 +64,7 @@ export function SendReceipt({ receipt }: { readonly receipt: SentMessage }) {
   useEffect(() => dismissTopic(send.hash))
   return (
     <section aria-labelledby={titleId} className="panel receipt-panel" data-testid={report ? 'receipt' : 'sending'}>
+      {pageTitle}
       <div className="receipt" data-state={state}>
         <span aria-hidden="true" className="receipt-mark">
           {state !== 'waiting' && <Icon name={state === 'done' ? 'check' : 'alert'} className="size-7" />}
