@@ -90,8 +90,37 @@ describe('an L1', () => {
 
     // The next L1 begins with its first step.
     await goTo(page, 'Configure')
+    await page.getByRole('heading', { name: 'My Chain is configured' }).waitFor()
+    await page.getByRole('button', { name: 'Configure another L1' }).click()
+    await expect.poll(() => marks(page)).toEqual(['Configure', 'Genesis', 'Deploy'])
     await configure(page, 'Second Chain', 1_345_678)
     await expect.poll(() => marks(page)).toEqual(['Configure, done', 'GenesisNext', 'Deploy'])
+    await page.getByRole('list', { name: 'Configurations' }).getByText('My Chain').click()
+    await page.getByRole('heading', { name: 'My Chain is configured' }).waitFor()
+    await expect.poll(() => marks(page)).toEqual(['Configure, done', 'Genesis, done', 'Deploy, done'])
+    expect(pageErrors).toEqual([])
+    await context.close()
+  })
+
+  it('behavior: what is known of a deployment stands before it is read, and nothing moves then', async () => {
+    const { page, context, pageErrors } = await enter(1)
+    await configure(page, 'Steady', 1_555_555)
+    await goTo(page, 'Deploy')
+    await page.getByRole('button', { name: 'Deploy Subnet' }).click()
+    await page.getByText('Steady went through all steps').waitFor()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/l1-deployment/status/**', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.reload()
+    await page.getByText('Steady went through all steps').waitFor()
+    const button = page.getByRole('button', { name: 'Configure again' })
+    const before = await button.boundingBox()
+    expect(await page.getByRole('button', { name: 'Export Config' }).isDisabled()).toBe(true)
+    answer.resolve()
+    await expect.poll(() => page.getByRole('button', { name: 'Export Config' }).isEnabled()).toBe(true)
+    expect(await button.boundingBox()).toEqual(before)
     expect(pageErrors).toEqual([])
     await context.close()
   })

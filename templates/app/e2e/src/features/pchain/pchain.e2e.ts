@@ -105,6 +105,13 @@ describe('an L1 on the P-Chain', () => {
 
     expect(standIn.transactions().map(({ body }) => body.kind)).toEqual(['subnet', 'chain', 'conversion'])
     await page.getByRole('status').getByText('Blockchain ID', { exact: true }).waitFor()
+    // The genesis was made on the way, and what was created is known after the steps are forgotten.
+    await page.getByRole('list', { name: 'Steps' }).getByText('Genesis, done').waitFor()
+    await page.getByRole('button', { name: 'Create another L1' }).click()
+    await goTo(page, 'Analytics')
+    const chain = page.getByRole('listitem').filter({ hasText: 'My Chain' })
+    await chain.getByText('Created on the stand-in').waitFor()
+    await chain.getByText('Blockchain ID', { exact: true }).waitFor()
     expect(pageErrors).toEqual([])
     await context.close()
   })

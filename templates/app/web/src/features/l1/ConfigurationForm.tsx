@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useConnection } from 'wagmi'
@@ -23,15 +23,13 @@ import {
   sampleNodeId,
 } from './l1Form.ts'
 import { PermissionSwitches } from './PermissionSwitches.tsx'
-import { useConfigurations, useRefreshL1 } from './useL1.ts'
+import { configurationsKey, useConfigurations, useRefreshL1 } from './useL1.ts'
 import { useL1Form } from './useL1Form.ts'
 import { ValidatorFields } from './ValidatorFields.tsx'
 import { addWanted, wantedPrecompiles } from './wantedPrecompiles.ts'
 
-export type ConfigurationFormProps = { readonly onCreated: (configuration: L1Configuration) => void }
-
 /** Form of an L1 configuration. */
-export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
+export function ConfigurationForm() {
   const { address } = useConnection()
   const form = useL1Form()
   useEffect(() => {
@@ -41,6 +39,7 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
     formStore.set({ ...fields, permissions: addWanted(fields.permissions ?? {}, wanted, address) })
     wantedPrecompiles.set([])
   }, [address])
+  const queries = useQueryClient()
   const refresh = useRefreshL1()
   const [shown, setShown] = useState<FormMistakes>({})
   const { data: configurations } = useConfigurations()
@@ -55,8 +54,11 @@ export function ConfigurationForm({ onCreated }: ConfigurationFormProps) {
       if (address && copiedId) {
         genesisSettings.change(address, configuration.id, genesisSettings.read(address, copiedId))
       }
-      genesisStore.set({ configurationId: configuration.id, copiedId: null })
-      onCreated(configuration)
+      queries.setQueryData<readonly L1Configuration[]>(configurationsKey(address), (list = []) => [
+        configuration,
+        ...list,
+      ])
+      genesisStore.set({ configurationId: configuration.id, copiedId: null, shownId: configuration.id })
       // The configured chain id is now in use.
       formStore.set({ chainId: String(pickChainId()) })
       await refresh()

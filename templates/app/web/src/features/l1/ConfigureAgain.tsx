@@ -11,7 +11,7 @@ export function ConfigureAgain({ configuration }: { readonly configuration: L1Co
       className="button self-start"
       onClick={() => {
         formStore.set(formOf(configuration))
-        genesisStore.set({ ...genesisStore.getSnapshot(), copiedId: configuration.id })
+        genesisStore.set({ ...genesisStore.getSnapshot(), copiedId: configuration.id, shownId: null })
         window.location.hash = 'configure'
       }}
     >

@@ -1,29 +1,35 @@
 import { useState } from 'react'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
+import { ConfigureAgain } from './ConfigureAgain.tsx'
 import { DoneNotice } from './DoneNotice.tsx'
 import { describeForm } from './describeForm.ts'
 import { FormSummary } from './FormSummary.tsx'
+import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { L1Page } from './L1Page.tsx'
+import { useMarkedSteps } from './L1Steps.tsx'
 import { formOf } from './l1Form.ts'
-import { choose, useChosen } from './useL1.ts'
+import { show, showForm, useConfigurations } from './useL1.ts'
 
-/** Configure tab: the form with its summary, and saved configurations. */
+/** Configure tab: the form with its summary or one of the saved configurations, which are listed. */
 export function ConfigurePanel() {
-  const { chosen } = useChosen()
-  const [created, setCreated] = useState<L1Configuration | null>(null)
+  const { data: configurations } = useConfigurations()
+  const { shownId } = genesisStore.use()
+  const shown = configurations?.find(({ id }) => id === shownId) ?? null
+  const [firstId] = useState(shownId)
   return (
     <L1Page
       current="Configure"
+      configuration={shown}
       aside={
         <>
-          {created === null && <FormSummary />}
+          {shown === null && <FormSummary />}
           <section className="panel" aria-labelledby="l1-configured">
             <h2 id="l1-configured" className="font-semibold">
               Your configurations
             </h2>
-            <ConfigurationList selectedId={chosen?.id ?? null} onSelect={choose} empty="Nothing is configured yet." />
+            <ConfigurationList selectedId={shown?.id ?? null} onSelect={show} empty="Nothing is configured yet." />
           </section>
         </>
       }
@@ -32,23 +38,41 @@ export function ConfigurePanel() {
         <h1 id="l1-configure" className="font-semibold text-xl">
           L1 Subnet Configuration
         </h1>
-        {created === null ? (
-          <ConfigurationForm onCreated={setCreated} />
+        {shown === null ? (
+          <ConfigurationForm />
         ) : (
-          <DoneNotice
-            title={`${created.subnetName} is configured`}
-            text="Next come the balances of the first block and the genesis file."
-            facts={describeForm(formOf(created))}
-          >
-            <a className="button-primary" href="#genesis">
-              Continue to Genesis
-            </a>
-            <button type="button" className="button" onClick={() => setCreated(null)}>
-              Configure another L1
-            </button>
-          </DoneNotice>
+          <Saved key={shown.id} configuration={shown} takesFocus={shown.id !== firstId} />
         )}
       </section>
     </L1Page>
+  )
+}
+
+type SavedProps = { readonly configuration: L1Configuration; readonly takesFocus: boolean }
+
+/** A saved configuration, with the way to its next step. */
+function Saved({ configuration, takesFocus }: SavedProps) {
+  const next = useMarkedSteps(configuration).find(({ isNext }) => isNext)
+  return (
+    <DoneNotice
+      title={`${configuration.subnetName} is configured`}
+      text={
+        next
+          ? `Next comes ${next.title}: ${next.text.charAt(0).toLowerCase()}${next.text.slice(1)}.`
+          : 'All steps are done.'
+      }
+      facts={describeForm(formOf(configuration))}
+      takesFocus={takesFocus}
+    >
+      {next && (
+        <a className="button-primary" href={next.href}>
+          Continue to {next.title}
+        </a>
+      )}
+      <button type="button" className="button" onClick={showForm}>
+        Configure another L1
+      </button>
+      <ConfigureAgain configuration={configuration} />
+    </DoneNotice>
   )
 }

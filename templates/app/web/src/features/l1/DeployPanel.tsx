@@ -15,12 +15,12 @@ export function DeployPanel() {
     <L1Page
       current="Deploy"
       aside={
-        chosen && (
+        (chosen ?? isPending) && (
           <section className="panel" aria-labelledby="l1-configured">
             <h2 id="l1-configured" className="font-semibold">
               Your configurations
             </h2>
-            <ConfigurationList selectedId={chosen.id} onSelect={choose} empty="Nothing to deploy yet" />
+            <ConfigurationList selectedId={chosen?.id ?? null} onSelect={choose} empty="Nothing to deploy yet" />
           </section>
         )
       }

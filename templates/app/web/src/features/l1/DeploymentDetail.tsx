@@ -13,7 +13,7 @@ import { FurtherSteps } from './furtherSteps.ts'
 import { vmNames } from './L1Config.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { deploySubnet } from './l1Api.ts'
-import { ProgressList } from './ProgressList.tsx'
+import { ProgressList, ProgressSkeleton } from './ProgressList.tsx'
 import { statusTones, statusWords } from './StatusIcon.tsx'
 import { saveFile } from './saveFile.ts'
 import { useDeployment } from './useDeployment.ts'
@@ -32,6 +32,8 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
   // end only
   const { data: deployment, error, refetch } = useDeployment(configuration.deploymentId, configuration.status)
   const status = deployment?.status ?? configuration.status
+  const isCompleted = status === 'completed'
+  const isUnknown = deployment === undefined && error === null
   const failure = deployment?.failure ?? configuration.failure
 
   const deploy = useMutation({
@@ -70,10 +72,12 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           ))}
         </ul>
       )}
-      {deployment && deployment.status !== 'completed' && <ProgressList steps={deployment.steps} />}
-      {deployment?.status === 'completed' && (
+      {deployment && !isCompleted && <ProgressList steps={deployment.steps} />}
+      {(status === 'deploying' || status === 'failed') && isUnknown && <ProgressSkeleton />}
+      {isCompleted && (
         <>
           <DoneNotice
+            takesFocus={deploy.isSuccess}
             title={`${configuration.subnetName} went through all steps`}
             text="The deployment is simulated: no node runs, so it has no RPC URL and no explorer knows it."
           >
@@ -87,22 +91,23 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
             <button
               type="button"
               className="button"
+              disabled={deployment === undefined}
               onClick={() =>
                 saveFile(
                   `l1-${configuration.chainId}.json`,
-                  exportConfiguration(configuration, l1Config.owners, deployment),
+                  exportConfiguration(configuration, l1Config.owners, deployment ?? null),
                 )
               }
             >
               Export Config
             </button>
-            {deployment.explorerUrl && (
+            {deployment?.explorerUrl && (
               <a className="button" href={deployment.explorerUrl} target="_blank" rel="noopener noreferrer">
                 View Explorer
               </a>
             )}
           </DoneNotice>
-          <DeploymentFacts deployment={deployment} />
+          <DeploymentFacts configuration={configuration} deployment={isUnknown ? undefined : (deployment ?? null)} />
         </>
       )}
       {failure ? (
@@ -122,7 +127,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           {deploy.isPending ? 'Deploying...' : 'Deploy Subnet'}
         </button>
       )}
-      {deployment?.status === 'completed' && (
+      {isCompleted && (
         <section className="flex flex-col gap-1 text-sm" aria-labelledby="l1-real">
           <h3 id="l1-real" className="font-semibold">
             On a real network

@@ -7,13 +7,17 @@ export type DoneNoticeProps = {
   readonly text: ReactNode
   /** What the step made. */
   readonly facts?: readonly Fact[]
+  /** Whether it takes the focus, which was on a button that is gone. */
+  readonly takesFocus?: boolean
   readonly children?: ReactNode
 }
 
-/** A step that succeeded, with the way on. It takes the focus, which was on a button that is gone. */
-export function DoneNotice({ title, text, facts = [], children }: DoneNoticeProps) {
+/** A step that succeeded, with the way on. */
+export function DoneNotice({ title, text, facts = [], takesFocus = true, children }: DoneNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <div role="status" className="flex flex-col items-start gap-4 rounded-xl bg-success-soft p-5">
       <div className="flex items-start gap-3">
@@ -21,7 +25,7 @@ export function DoneNotice({ title, text, facts = [], children }: DoneNoticeProp
           <Icon name="check" className="size-6" />
         </span>
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="break-words font-semibold text-lg outline-none">
+          <h2 ref={heading} tabIndex={-1} className="break-words font-semibold text-lg leading-snug outline-none">
             {title}
           </h2>
           <p className="text-sm">{text}</p>

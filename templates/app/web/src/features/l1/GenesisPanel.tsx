@@ -7,9 +7,9 @@ import { AllocationFields } from './AllocationFields.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
 import { ConfigurationSelect } from './ConfigurationSelect.tsx'
 import { CustomGenesis } from './CustomGenesis.tsx'
-import { doneSteps } from './doneSteps.ts'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import { GenesisPreview } from './GenesisPreview.tsx'
+import { generated } from './generated.ts'
 import { genesisSettings, useGenesisSettings } from './genesisSettings.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { L1Page } from './L1Page.tsx'
@@ -60,7 +60,7 @@ function Work({ configuration }: { configuration: L1Configuration }) {
       const file = minifyGenesis(text) ?? text
       return { text, file, check: await checkGenesis(file) }
     },
-    onSuccess: ({ check }) => check.valid && doneSteps.add('genesis', id),
+    onSuccess: ({ check }) => check.valid && generated.add(id),
     onError: () => showToast({ kind: 'error', text: 'Failed to generate genesis' }),
   })
   if (configuration.vmType === 'Custom') {
@@ -69,9 +69,9 @@ function Work({ configuration }: { configuration: L1Configuration }) {
         text={customText}
         onChange={text => {
           genesisSettings.change(account, id, { customText: text })
-          doneSteps.remove('genesis', id)
+          generated.remove(id)
         }}
-        onDone={() => doneSteps.add('genesis', id)}
+        onDone={() => generated.add(id)}
       />
     )
   }
@@ -86,7 +86,7 @@ function Work({ configuration }: { configuration: L1Configuration }) {
           genesisSettings.change(account, id, { allocations: changed })
           // Discards the generated file: it no longer matches the allocations.
           generate.reset()
-          doneSteps.remove('genesis', id)
+          generated.remove(id)
         }}
       />
       {!generate.data && (

@@ -1,12 +1,13 @@
 import { useContext } from 'react'
 import { Icon } from '../../kit/ui/Icon.tsx'
-import { useDoneSteps } from './doneSteps.ts'
 import { FurtherSteps, type L1Step } from './furtherSteps.ts'
-import { useChosen } from './useL1.ts'
+import { useGenerated } from './generated.ts'
+import type { L1Configuration } from './L1Configuration.ts'
+import { show } from './useL1.ts'
 
 /** All steps from a configuration to an L1. */
 export function useL1Steps(): readonly L1Step[] {
-  const isDone = useDoneSteps()
+  const generated = useGenerated()
   // only with: pchain
   const further = useContext(FurtherSteps)
   // end only
@@ -16,12 +17,18 @@ export function useL1Steps(): readonly L1Step[] {
       text: 'Name, chain ID, fees and validators',
       href: '#configure',
       isDoneFor: () => true,
+      onOpen: ({ id }) => show(id),
     },
     {
       title: 'Genesis',
       text: 'First balances and the genesis file',
       href: '#genesis',
-      isDoneFor: ({ id }) => isDone('genesis', id),
+      // The later steps make it as well.
+      // only with: pchain
+      isDoneFor: one =>
+        generated.includes(one.id) || one.status === 'completed' || further.some(step => step.isDoneFor(one)),
+      // otherwise: isDoneFor: ({ id, status }) => generated.includes(id) || status === 'completed',
+      // end only
     },
     {
       title: 'Deploy',
@@ -35,31 +42,35 @@ export function useL1Steps(): readonly L1Step[] {
   ]
 }
 
-export type StepMark = Omit<L1Step, 'isDoneFor'> & { readonly isDone: boolean; readonly isNext: boolean }
+export type StepMark = Pick<L1Step, 'title' | 'text' | 'href'> & {
+  readonly isDone: boolean
+  readonly isNext: boolean
+  readonly onOpen: () => void
+}
 
-/** The steps with the progress of the chosen configuration; without marks until it is known. */
-export function useMarkedSteps(): readonly StepMark[] {
+/** The steps with the progress of a configuration: null for an L1 that is not saved, undefined while it is unknown. */
+export function useMarkedSteps(subject: L1Configuration | null | undefined): readonly StepMark[] {
   const steps = useL1Steps()
-  const { chosen, configurations } = useChosen()
-  const done = steps.map(({ isDoneFor }) => chosen !== undefined && isDoneFor(chosen))
+  const done = steps.map(({ isDoneFor }) => Boolean(subject && isDoneFor(subject)))
   // A step that was left out on the way is not asked for any more.
-  const next = configurations ? done.lastIndexOf(true) + 1 : -1
-  return steps.map(({ title, text, href }, index) => ({
+  const next = subject === undefined ? -1 : done.lastIndexOf(true) + 1
+  return steps.map(({ title, text, href, onOpen }, index) => ({
     title,
     text,
     href,
     isDone: done[index] === true,
     isNext: index === next,
+    onOpen: () => subject && onOpen?.(subject),
   }))
 }
 
 /** The way to an L1; each step leads to its tab. */
-export function L1Steps({ current }: { readonly current: string }) {
+export function L1Steps({ current, steps }: { readonly current: string; readonly steps: readonly StepMark[] }) {
   return (
     <ol aria-label="Steps" className="l1-steps">
-      {useMarkedSteps().map(({ title, text, href, isDone, isNext }, index) => (
+      {steps.map(({ title, text, href, isDone, isNext, onOpen }, index) => (
         <li key={title}>
-          <a href={href} aria-current={title === current ? 'step' : undefined}>
+          <a href={href} aria-current={title === current ? 'step' : undefined} onClick={onOpen}>
             <span aria-hidden="true" className="state-mark" data-state={isDone ? 'confirmed' : undefined}>
               {isDone ? <Icon name="check" className="size-3.5" /> : index + 1}
             </span>

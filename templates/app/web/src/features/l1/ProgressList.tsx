@@ -1,3 +1,4 @@
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import type { Deployment, StepState } from './deploymentApi.ts'
 
 const marks: { readonly [State in StepState]: string } = { done: '✓', running: '', failed: '✕', waiting: '' }
@@ -31,5 +32,29 @@ export function ProgressList({ steps }: { steps: Deployment['steps'] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+const titles = [
+  'Validating configuration',
+  'Creating subnet',
+  'Generating VM genesis',
+  'Configuring validators',
+  'Starting blockchain',
+  'Enabling ICM',
+]
+
+/** The steps while they are read. */
+export function ProgressSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-2.5 text-sm">
+      <span className="sr-only">Loading the deployment…</span>
+      {titles.map(title => (
+        <span key={title} aria-hidden="true" className="flex items-center gap-2">
+          <span className="skeleton size-5 shrink-0 rounded-full" />
+          <Skeleton text={title} />
+        </span>
+      ))}
+    </div>
   )
 }

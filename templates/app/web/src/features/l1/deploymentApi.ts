@@ -18,7 +18,6 @@ export type Deployment = {
   readonly deployedAt: string | null
   readonly failure: string | null
   readonly steps: readonly { readonly title: string; readonly state: StepState }[]
-  readonly validators: readonly { readonly nodeId: string; readonly stakeAmount: string }[]
 }
 
 const states: readonly string[] = ['done', 'running', 'failed', 'waiting']
@@ -45,10 +44,6 @@ export function readDeployment(reader: JsonReader): Deployment {
     deployedAt: reader.nullable('deployedAt', text),
     failure: reader.nullable('failure', text),
     steps: reader.list('steps').map(readStep),
-    validators: reader.list('validators').map(validator => ({
-      nodeId: validator.text('nodeId'),
-      stakeAmount: validator.text('stakeAmount'),
-    })),
   }
 }
 

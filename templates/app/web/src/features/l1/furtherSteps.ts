@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Fact } from '../../kit/ui/Facts.tsx'
 import type { L1Configuration } from './L1Configuration.ts'
 
 /** A step on the way to an L1. */
@@ -8,7 +9,17 @@ export type L1Step = {
   readonly href: string
   /** Whether a configuration has gone through it; a step that was left out is not done. */
   readonly isDoneFor: (configuration: L1Configuration) => boolean
+  /** What leads to it beside its address. */
+  readonly onOpen?: (configuration: L1Configuration) => void
+}
+
+/** A step that makes something real. */
+export type FurtherStep = L1Step & {
+  /** State of a configuration that has gone through it. */
+  readonly doneWord: string
+  /** What it made, as far as this browser knows. */
+  readonly factsOf: (configuration: L1Configuration) => readonly Fact[]
 }
 
 /** Steps that other features add after those of this one. */
-export const FurtherSteps = createContext<readonly L1Step[]>([])
+export const FurtherSteps = createContext<readonly FurtherStep[]>([])

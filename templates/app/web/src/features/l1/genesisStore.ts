@@ -5,7 +5,9 @@ export type GenesisVisit = {
   readonly configurationId: string | null
   /** Configuration whose values are in the form; its genesis settings go with them. */
   readonly copiedId: string | null
+  /** Configuration that the Configure tab shows in place of the form. */
+  readonly shownId: string | null
 }
 
 /** Choices that end with the visit. */
-export const genesisStore = createStore<GenesisVisit>(() => ({ configurationId: null, copiedId: null }))
+export const genesisStore = createStore<GenesisVisit>(() => ({ configurationId: null, copiedId: null, shownId: null }))

@@ -8,11 +8,14 @@ import { fetchPreview } from './previewApi.ts'
 
 const refetchRarely = { refetchOnWindowFocus: false, staleTime: 30_000 } as const
 
+/** Cache key of a wallet's configurations. */
+export const configurationsKey = (address: string | undefined) => ['l1', 'configurations', address] as const
+
 /** Configurations of the connected wallet. */
 export function useConfigurations() {
   const { address } = useConnection()
   return useQuery({
-    queryKey: ['l1', 'configurations', address],
+    queryKey: configurationsKey(address),
     enabled: address !== undefined,
     queryFn: ({ signal }) => fetchConfigurations(address!, signal),
     ...refetchRarely,
@@ -30,6 +33,13 @@ export function useChosen() {
 /** Makes a configuration the one that the steps are about. */
 export const choose = (configurationId: string): void =>
   genesisStore.set({ ...genesisStore.getSnapshot(), configurationId })
+
+/** Makes a configuration the one that the steps are about, and shows it in the Configure tab. */
+export const show = (configurationId: string): void =>
+  genesisStore.set({ ...genesisStore.getSnapshot(), configurationId, shownId: configurationId })
+
+/** Shows the form of a new L1 in the Configure tab. */
+export const showForm = (): void => genesisStore.set({ ...genesisStore.getSnapshot(), shownId: null })
 
 /** Deployments of the connected wallet. */
 export function useDeployments() {

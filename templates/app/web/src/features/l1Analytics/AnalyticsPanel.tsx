@@ -1,28 +1,59 @@
+// only with: pchain
+import { useContext } from 'react'
+// end only
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
+import type { Fact } from '../../kit/ui/Facts.tsx'
 import { formatTime } from '../../kit/ui/formatTime.ts'
 import { SkeletonRows } from '../../kit/ui/SkeletonRows.tsx'
 import { StatCard } from '../../kit/ui/StatCard.tsx'
 import type { Deployment } from '../l1/deploymentApi.ts'
-import type { ConfigurationStatus, L1Configuration } from '../l1/L1Configuration.ts'
+// only with: pchain
+import { FurtherSteps } from '../l1/furtherSteps.ts'
+// end only
+import type { L1Configuration } from '../l1/L1Configuration.ts'
 import { permissionKeys, permissionLabels } from '../l1/permissions.ts'
-import { SimulatedBadge } from '../l1/SimulatedBadge.tsx'
 import { StatusIcon, statusTones, statusWords } from '../l1/StatusIcon.tsx'
 import { choose, useConfigurations, useDeployments } from '../l1/useL1.ts'
-import { countStatuses } from './countStatuses.ts'
+import { type ChainState, countStates } from './countStates.ts'
 
-/** A chain counts once, by how far its deployment has come. */
-const labels: { readonly [status in ConfigurationStatus]: string } = { ...statusWords, configured: 'Not deployed yet' }
+type Chain = {
+  readonly configuration: L1Configuration
+  readonly state: ChainState
+  /** What was made of it. */
+  readonly facts: readonly Fact[]
+}
 
-const statuses = ['configured', 'deploying', 'completed', 'failed'] as const
+/** Chains of the wallet's configurations, and the words of their states; null while they are read. */
+function useChains() {
+  const { data } = useConfigurations()
+  // only with: pchain
+  const [further] = useContext(FurtherSteps)
+  const chains: readonly Chain[] | null =
+    data?.map(configuration => ({
+      configuration,
+      state: further?.isDoneFor(configuration) ? 'created' : configuration.status,
+      facts: further?.factsOf(configuration) ?? [],
+    })) ?? null
+  const words = { ...statusWords, created: further?.doneWord ?? '' } satisfies Record<ChainState, string>
+  const shown: readonly ChainState[] = ['configured', 'completed', 'created', 'failed']
+  // otherwise: const chains: readonly Chain[] | null =
+  // otherwise:   data?.map(configuration => ({ configuration, state: configuration.status, facts: [] })) ?? null
+  // otherwise: const words = { ...statusWords, created: '' } satisfies Record<ChainState, string>
+  // otherwise: const shown: readonly ChainState[] = ['configured', 'deploying', 'completed', 'failed']
+  // end only
+  return { chains, words, shown }
+}
 
-/** Analytics tab: counts of the wallet's configurations, and each with its last deployment. */
+/** Analytics tab: counts of the wallet's configurations, and each with what became of it. */
 export function AnalyticsPanel() {
   const configurations = useConfigurations()
   const deployments = useDeployments()
+  const { chains, words, shown } = useChains()
   const error = configurations.error ?? deployments.error
-  const isLoaded = configurations.data !== undefined && deployments.data !== undefined
-  const counts = isLoaded ? countStatuses(configurations.data) : statuses.map(status => ({ status, count: null }))
+  const isLoaded = chains !== null && deployments.data !== undefined
+  // A chain counts once, by how far it has come.
+  const counts = countStates(chains?.map(({ state }) => state) ?? [], shown)
   return (
     <section className="panel" aria-labelledby="l1-analytics">
       <h1 id="l1-analytics" className="font-semibold text-xl">
@@ -37,21 +68,22 @@ export function AnalyticsPanel() {
       {!error && (
         <>
           <section aria-label="Configurations by status">
-            <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-              {counts.map(({ status, count }) => (
-                <StatCard key={status} label={labels[status]} value={count} />
+            <dl className="grid auto-cols-fr grid-cols-2 gap-3 sm:grid-flow-col sm:grid-cols-none">
+              {counts.map(({ state, count }) => (
+                <StatCard
+                  key={state}
+                  label={state === 'configured' ? 'Not deployed yet' : words[state]}
+                  value={isLoaded ? count : null}
+                />
               ))}
             </dl>
           </section>
           <section aria-labelledby="l1-chains" className="flex flex-col gap-2">
-            <div className="flex flex-wrap items-center gap-2">
-              <h2 id="l1-chains" className="font-semibold">
-                Chains
-              </h2>
-              <SimulatedBadge />
-            </div>
+            <h2 id="l1-chains" className="font-semibold">
+              Chains
+            </h2>
             {isLoaded ? (
-              <Chains chains={configurations.data} deployments={deployments.data} />
+              <Chains chains={chains} words={words} deployments={deployments.data} />
             ) : (
               <SkeletonRows
                 label="Loading analytics…"
@@ -71,12 +103,13 @@ export function AnalyticsPanel() {
 }
 
 type ChainsProps = {
-  readonly chains: readonly L1Configuration[]
+  readonly chains: readonly Chain[]
+  readonly words: { readonly [state in ChainState]: string }
   /** Newest first. */
   readonly deployments: readonly Deployment[]
 }
 
-function Chains({ chains, deployments }: ChainsProps) {
+function Chains({ chains, words, deployments }: ChainsProps) {
   if (chains.length === 0) {
     return (
       <EmptyState icon="list" text="No chains yet. Each L1 that you configure is listed here with its deployment.">
@@ -88,27 +121,39 @@ function Chains({ chains, deployments }: ChainsProps) {
   }
   return (
     <ul className="divide-y divide-line text-sm">
-      {chains.map(chain => {
-        const { id, subnetName, status, deploymentId } = chain
+      {chains.map(({ configuration, state, facts }) => {
+        const { id, subnetName, status, deploymentId } = configuration
         const deployment = deployments.find(other => other.deploymentId === deploymentId)
         const isNew = status === 'configured'
         return (
-          <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <StatusIcon status={status} />
-            <div className="min-w-0 flex-1 basis-52">
+          <li key={id} className="l1-chain">
+            <StatusIcon status={state === 'created' ? 'completed' : state} />
+            <div className="min-w-0">
               <p className="break-words font-medium">{subnetName}</p>
-              <p className="text-muted text-xs">{describeChain(chain)}</p>
+              <p className="text-muted text-xs">{describeChain(configuration)}</p>
+              {facts.length > 0 && (
+                <dl className="mt-1 flex flex-wrap gap-x-4 text-xs">
+                  {facts.map(([label, value]) => (
+                    <div key={label} className="flex items-center gap-1">
+                      <dt className="text-muted">{label}</dt>
+                      <dd className="flex items-center gap-1">{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
             </div>
-            <div className="flex flex-col items-start gap-1 max-sm:pl-9 sm:items-end">
-              <span className="state" data-tone={statusTones[status]}>
-                {statusWords[status]}
-              </span>
-              {deployment && <span className="text-muted text-xs">{formatTime(deployment.startedAt)}</span>}
+            <div className="l1-chain-end">
+              <div className="flex min-w-0 flex-col items-start gap-1">
+                <span className="state" data-tone={state === 'created' ? 'success' : statusTones[state]}>
+                  {words[state]}
+                </span>
+                {deployment && <span className="text-muted text-xs">Simulated {formatTime(deployment.startedAt)}</span>}
+              </div>
+              <a className="button" href={isNew ? '#genesis' : '#deploy'} onClick={() => choose(id)}>
+                {isNew ? 'Genesis' : 'Deployment'}
+                <span className="sr-only"> of {subnetName}</span>
+              </a>
             </div>
-            <a className="button ml-auto" href={isNew ? '#genesis' : '#deploy'} onClick={() => choose(id)}>
-              {isNew ? 'Genesis' : 'Deployment'}
-              <span className="sr-only"> of {subnetName}</span>
-            </a>
           </li>
         )
       })}

@@ -1,12 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { useDoneSteps } from '../l1/doneSteps.ts'
-import { FurtherSteps, type L1Step } from '../l1/furtherSteps.ts'
+import { type FurtherStep, FurtherSteps } from '../l1/furtherSteps.ts'
+import { createdBy, useKeptL1s } from './createdL1s.ts'
+import { PChainId } from './PChainId.tsx'
 import { progressStore } from './progressStore.ts'
-import type { StepKind } from './StepKind.ts'
-
-const kinds: readonly StepKind[] = ['createSubnet', 'createChain', 'convertSubnet']
 
 /** Adds the creation on Fuji to the steps to an L1. */
 export function FujiStep({ children }: { readonly children: ReactNode }) {
@@ -14,15 +12,24 @@ export function FujiStep({ children }: { readonly children: ReactNode }) {
   const { address } = useConnection()
   const find = () => (address === undefined ? null : progressStore.read(address))
   const progress = useSyncExternalStore(progressStore.subscribe, find, () => null)
-  const isDone = useDoneSteps()
-  const isAccepted = progress !== null && kinds.every(kind => progress.records[kind]?.status === 'accepted')
-  const createdId = isAccepted ? progress.configurationId : null
-  const steps: readonly L1Step[] = [
+  const kept = useKeptL1s()
+  const latest = progress && createdBy(progress)
+  const createdOf = (id: string) => [latest, ...kept].find(one => one?.configurationId === id)
+  const steps: readonly FurtherStep[] = [
     {
       title: 'Create on Fuji',
       text: isLive ? 'Three transactions on the real test network' : 'Three transactions on a local stand-in',
       href: '#create-on-fuji',
-      isDoneFor: ({ id }) => id === createdId || isDone('fuji', id),
+      isDoneFor: ({ id }) => createdOf(id) !== undefined,
+      doneWord: isLive ? 'Created on Fuji' : 'Created on the stand-in',
+      factsOf: ({ id }) => {
+        const created = createdOf(id)
+        if (!created) return []
+        return [
+          ['Subnet ID', <PChainId key="subnet" id={created.subnetId} />],
+          ['Blockchain ID', <PChainId key="blockchain" id={created.blockchainId} />],
+        ]
+      },
     },
   ]
   return <FurtherSteps.Provider value={steps}>{children}</FurtherSteps.Provider>

@@ -9,6 +9,7 @@ import { ConfigurationSelect } from '../l1/ConfigurationSelect.tsx'
 import { ConfigureAgain } from '../l1/ConfigureAgain.tsx'
 import { Field } from '../l1/Field.tsx'
 import { findAllocationMistake } from '../l1/findAllocationMistake.ts'
+import { generated } from '../l1/generated.ts'
 import { type GenesisSettings, useGenesisSettings } from '../l1/genesisSettings.ts'
 import type { L1Configuration } from '../l1/L1Configuration.ts'
 import { checkGenesis, completeAllocations, generateGenesis } from '../l1/l1Api.ts'
@@ -73,6 +74,7 @@ function Preparation({ configuration, account, address }: PreparationProps) {
       const isAgreed = warnings.every(text => agreed.includes(text))
       if (mistakes.length === 0 && isAgreed) {
         progressStore.start({ account, address, configurationId: configuration.id, plan, records: {} })
+        generated.add(configuration.id)
       }
       return { mistakes, warnings }
     },

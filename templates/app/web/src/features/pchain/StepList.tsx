@@ -3,8 +3,8 @@ import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { encodeCb58 } from '../guard/pchain/cb58.ts'
 import { DoneNotice } from '../l1/DoneNotice.tsx'
-import { doneSteps } from '../l1/doneSteps.ts'
 import { AdoptTransaction } from './AdoptTransaction.tsx'
+import { createdBy, keepCreated } from './createdL1s.ts'
 import { nextStep } from './createPChainFlow.ts'
 import { describeCreated } from './describePlan.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -105,10 +105,11 @@ export function StepList({ progress, account, isReady, isReviewing, onContinue }
 
 /** Removes the steps from this browser; an L1 that is not finished asks once more. */
 function Forget({ progress, isFinished }: { progress: Progress; isFinished: boolean }) {
-  const { account, configurationId } = progress
+  const { account } = progress
   const [isAsking, setIsAsking] = useState(false)
   const forget = () => {
-    if (isFinished && configurationId !== null) doneSteps.add('fuji', configurationId)
+    const created = createdBy(progress)
+    if (created) keepCreated(created)
     progressStore.forget(account)
   }
   return (
