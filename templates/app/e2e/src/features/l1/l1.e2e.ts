@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { l1Config } from '../../../../web/src/config/l1.config.ts'
 import { callRpc } from '../../kit/callRpc.ts'
@@ -108,17 +108,14 @@ describe('an L1', () => {
     await goTo(page, 'Deploy')
     await page.getByRole('button', { name: 'Deploy Subnet' }).click()
     await page.getByText('Steady went through all steps').waitFor()
-    const answer = Promise.withResolvers<void>()
-    await page.route('**/api/l1-deployment/status/**', async route => {
-      await answer.promise
-      await route.continue()
-    })
+    const held: Route[] = []
+    await page.route('**/api/l1-deployment/status/**', route => void held.push(route))
     await page.reload()
     await page.getByText('Steady went through all steps').waitFor()
     const button = page.getByRole('button', { name: 'Configure again' })
     const before = await button.boundingBox()
     expect(await page.getByRole('button', { name: 'Export Config' }).isDisabled()).toBe(true)
-    answer.resolve()
+    for (const route of held) await route.continue()
     await expect.poll(() => page.getByRole('button', { name: 'Export Config' }).isEnabled()).toBe(true)
     expect(await button.boundingBox()).toEqual(before)
     expect(pageErrors).toEqual([])

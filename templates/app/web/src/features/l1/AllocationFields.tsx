@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { Allocation } from './l1Api.ts'
 import { groupDigits } from './unitEntry.ts'
@@ -30,13 +30,13 @@ export function AllocationFields({ allocations, tokenSymbol, firstBalance, onCha
           <div
             // Rows have no id and keep their order.
             key={index}
-            className="box"
+            className="box focus-within:border-transparent"
           >
             <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_16rem_auto] sm:items-start">
               <label className="flex min-w-0 flex-col gap-1 text-sm">
                 Address
                 <input
-                  className="field font-mono text-xs"
+                  className="field text-ellipsis font-mono text-xs"
                   autoComplete="off"
                   spellCheck={false}
                   placeholder="0x…"
@@ -89,7 +89,7 @@ type BalanceFieldProps = {
 
 function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProps) {
   const entry = useUnitEntry(balance, { symbol, decimals }, onChange)
-  const grouped = groupDigits(entry.value)
+  const [isTyping, setIsTyping] = useState(false)
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1 text-sm">
@@ -103,16 +103,13 @@ function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProp
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={isInvalid}
-          value={entry.value}
+          value={isTyping ? entry.value : groupDigits(entry.value)}
+          onFocus={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
           onChange={event => entry.onChange(event.target.value)}
         />
         <span aria-hidden="true">{symbol}</span>
       </span>
-      {grouped !== entry.value && (
-        <p className="text-muted text-xs">
-          = {grouped} {symbol}
-        </p>
-      )}
     </div>
   )
 }

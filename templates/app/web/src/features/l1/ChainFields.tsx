@@ -18,6 +18,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
     <div className={`grid gap-4 ${isCustom ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
       <Field
         label="Subnet name"
+        name="subnetName"
         required
         value={form.subnetName}
         mistake={mistakes.subnetName}
@@ -26,6 +27,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
       />
       <Field
         label="Chain ID"
+        name="chainId"
         inputMode="numeric"
         required
         value={form.chainId}
@@ -59,7 +61,13 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
         )}
       </div>
       {isCustom && (
-        <Field label="VM ID" help="CB58 id of your VM." value={form.vmId} onChange={id => onChange({ vmId: id })} />
+        <Field
+          isId
+          label="VM ID"
+          help="CB58 id of your VM."
+          value={form.vmId}
+          onChange={id => onChange({ vmId: id })}
+        />
       )}
     </div>
   )

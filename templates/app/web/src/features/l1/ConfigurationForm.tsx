@@ -8,7 +8,7 @@ import { showToast } from '../../kit/ui/toastStore.ts'
 import { ChainFields } from './ChainFields.tsx'
 import { FeeFields } from './FeeFields.tsx'
 import { FormSection } from './FormSection.tsx'
-import { formStore } from './formStore.ts'
+import { chainIdStore, formStore } from './formStore.ts'
 import { genesisSettings } from './genesisSettings.ts'
 import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration, L1Draft } from './L1Configuration.ts'
@@ -18,6 +18,7 @@ import {
   emptyValidator,
   type FormMistakes,
   type L1Form,
+  nameField,
   parseForm,
   pickChainId,
   sampleNodeId,
@@ -44,7 +45,7 @@ export function ConfigurationForm() {
   const [shown, setShown] = useState<FormMistakes>({})
   const { data: configurations } = useConfigurations()
   const advice = adviseForm(form, l1Config.knownChains, configurations)
-  const count = Object.keys(shown).length
+  const wrong = Object.keys(shown)
   const { validators } = form
 
   const create = useMutation({
@@ -59,8 +60,8 @@ export function ConfigurationForm() {
         ...list,
       ])
       genesisStore.set({ configurationId: configuration.id, copiedId: null, shownId: configuration.id })
-      // The configured chain id is now in use.
-      formStore.set({ chainId: String(pickChainId()) })
+      formStore.set({})
+      chainIdStore.set(pickChainId())
       await refresh()
     },
     onError: () => showToast({ kind: 'error', text: 'Failed to create configuration' }),
@@ -69,12 +70,13 @@ export function ConfigurationForm() {
   const change = (changed: Partial<L1Form>) => {
     formStore.set({ ...formStore.getSnapshot(), ...changed })
     // After the first submit, errors update while typing.
-    if (count > 0) setShown(parseForm({ ...form, ...changed }).mistakes ?? {})
+    if (wrong.length > 0) setShown(parseForm({ ...form, ...changed }).mistakes ?? {})
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { draft, mistakes } = parseForm(form)
     flushSync(() => setShown(mistakes ?? {}))
+    if (create.isPending) return
     if (draft) create.mutate(draft)
     else event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -129,15 +131,35 @@ export function ConfigurationForm() {
           Add validator
         </button>
       </FormSection>
-      {count > 0 && (
-        <p role="alert" className="text-danger text-sm">
-          {count === 1 ? 'One field needs a change.' : `${count} fields need a change.`}
-        </p>
-      )}
-      {create.error && count === 0 && <ErrorNote text={create.error.message} onRetry={retry} />}
-      <button type="submit" className="button-primary large" disabled={create.isPending}>
+      {wrong.length > 0 && <MistakeList fields={wrong} />}
+      {create.error && wrong.length === 0 && <ErrorNote text={create.error.message} onRetry={retry} />}
+      <button
+        type="submit"
+        className="button-primary large"
+        aria-busy={create.isPending}
+        aria-disabled={create.isPending}
+      >
         {create.isPending ? 'Creating Configuration...' : 'Create Configuration'}
       </button>
     </form>
+  )
+}
+
+/** The fields that need a change; each leads to its field. */
+function MistakeList({ fields }: { readonly fields: readonly string[] }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-danger text-sm">
+      <p>{fields.length === 1 ? 'One field needs a change:' : `${fields.length} fields need a change:`}</p>
+      {fields.map(field => (
+        <button
+          key={field}
+          type="button"
+          className="min-h-6 underline pointer-coarse:min-h-11"
+          onClick={event => event.currentTarget.form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()}
+        >
+          {nameField(field)}
+        </button>
+      ))}
+    </div>
   )
 }

@@ -57,7 +57,8 @@ export function ConfigurationList({ selectedId, onSelect, empty, children }: Con
     )
   }
   return (
-    <ul className="-mx-3 flex max-h-72 flex-col gap-1 overflow-y-auto py-0.5" aria-label="Configurations">
+    // Half of the sixth row shows that the list goes on.
+    <ul className="-mx-3 flex max-h-77 flex-col gap-1 overflow-y-auto py-0.5" aria-label="Configurations">
       {data.map(configuration => (
         <li key={configuration.id}>
           {onSelect ? (

@@ -121,8 +121,9 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
         <button
           type="button"
           className="button-primary large"
-          disabled={deploy.isPending}
-          onClick={() => deploy.mutate()}
+          aria-busy={deploy.isPending}
+          aria-disabled={deploy.isPending}
+          onClick={() => !deploy.isPending && deploy.mutate()}
         >
           {deploy.isPending ? 'Deploying...' : 'Deploy Subnet'}
         </button>

@@ -17,6 +17,7 @@ export function FeeFields({ form, mistakes, advice, onChange }: FeeFieldsProps) 
   const numberField = ({ field, label, help, unit, suffix }: (typeof mainFields)[number]) => (
     <Field
       key={field}
+      name={field}
       label={label}
       help={help}
       inputMode={unit ? 'decimal' : 'numeric'}

@@ -4,6 +4,10 @@ import { useUnitEntry } from './useUnitEntry.ts'
 
 export type FieldProps = {
   readonly label: string
+  /** Key of its mistake. */
+  readonly name?: string
+  /** Whether it is an address, a key or another id. */
+  readonly isId?: boolean
   readonly help?: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -41,6 +45,7 @@ export function Field({
   suffix = unit.symbol,
   required = false,
   type = 'text',
+  isId = false,
   ...input
 }: FieldProps) {
   const id = useId()
@@ -61,7 +66,7 @@ export function Field({
           {...input}
           id={id}
           type={type}
-          className="field"
+          className={isId ? 'field text-ellipsis font-mono text-xs' : 'field'}
           autoComplete="off"
           spellCheck={false}
           aria-required={required}

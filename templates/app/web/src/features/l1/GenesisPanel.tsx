@@ -17,7 +17,7 @@ import { LocalPreview } from './LocalPreview.tsx'
 import { checkGenesis, generateGenesis } from './l1Api.ts'
 import { minifyGenesis } from './minifyGenesis.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
-import { useChosen } from './useL1.ts'
+import { useChosen, usePreview } from './useL1.ts'
 
 /** Label and field of the configuration, allocations, and the button. */
 const parts = ['h-4 w-24', 'h-10', 'mt-3 h-5 w-36', 'h-40 sm:h-28', 'h-10 w-32', 'mt-3 h-13'] as const
@@ -25,6 +25,8 @@ const parts = ['h-4 w-24', 'h-10', 'mt-3 h-5 w-36', 'h-40 sm:h-28', 'h-10 w-32',
 /** Genesis tab: allocations and the genesis file. */
 export function GenesisPanel() {
   const { configurations, chosen, isPending } = useChosen()
+  // Asked for together with the configurations, so that its place is known with them.
+  usePreview()
   return (
     <L1Page current="Genesis">
       <section className="panel" aria-labelledby="l1-genesis">
@@ -93,8 +95,10 @@ function Work({ configuration }: { configuration: L1Configuration }) {
         <button
           type="button"
           className="button-primary large"
-          disabled={wrong || generate.isPending}
-          onClick={() => generate.mutate()}
+          disabled={wrong}
+          aria-busy={generate.isPending}
+          aria-disabled={generate.isPending}
+          onClick={() => !generate.isPending && generate.mutate()}
         >
           {generate.isPending ? 'Generating Genesis...' : 'Generate Genesis'}
         </button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ConfigureAgain } from './ConfigureAgain.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { GenesisReport } from './GenesisReport.tsx'
@@ -20,9 +21,20 @@ type Props = {
 /** The genesis file: its check, what it sets, and its text. */
 export function GenesisPreview({ configuration, text, file, check, onAgain }: Props) {
   const isUsable = check.fatal.length === 0
+  const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone, and the result is below the screen of a phone.
+    heading.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  }, [])
   return (
-    <section className="flex flex-col gap-5 border-line border-t pt-6" aria-labelledby="l1-genesis-made">
-      <h2 id="l1-genesis-made" className="font-semibold">
+    <section
+      ref={section}
+      className="flex scroll-mt-4 flex-col gap-5 border-line border-t pt-6"
+      aria-labelledby="l1-genesis-made"
+    >
+      <h2 ref={heading} id="l1-genesis-made" tabIndex={-1} className="font-semibold outline-none">
         The genesis of {configuration.subnetName}
       </h2>
       <GenesisReport file={file} check={check}>

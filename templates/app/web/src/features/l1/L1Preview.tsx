@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { l1Config } from '../../config/l1.config.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
 import { type Fact, Facts } from '../../kit/ui/Facts.tsx'
@@ -63,18 +64,24 @@ const powers: { readonly [key in PermissionKey]: readonly [without: string, havi
 
 /** What the chosen precompiles mean for the users of the chain. */
 function Powers() {
+  const titleId = useId()
   const wanted = wantedPrecompiles.use()
   return (
-    <ul className="flex flex-col gap-1.5 rounded-lg bg-sunken px-4 py-3 text-sm" aria-label="Who may do what">
-      {permissionKeys.map(key => {
-        const isOn = wanted.includes(key)
-        return (
-          <li key={key} className={isOn ? 'font-medium' : 'text-muted'}>
-            {powers[key][isOn ? 1 : 0]}
-          </li>
-        )
-      })}
-    </ul>
+    <div className="flex flex-col gap-2 rounded-lg bg-sunken px-4 py-3">
+      <h3 id={titleId} className="text-muted text-xs">
+        With these precompiles
+      </h3>
+      <ul className="flex flex-col gap-1.5 text-sm" aria-labelledby={titleId}>
+        {permissionKeys.map(key => {
+          const isOn = wanted.includes(key)
+          return (
+            <li key={key} className={isOn ? 'font-medium' : 'text-muted'}>
+              {powers[key][isOn ? 1 : 0]}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import type { Allocation } from './l1Api.ts'
-import { type RunningPreview, startPreview, stopPreview } from './previewApi.ts'
+import { type PreviewState, type RunningPreview, startPreview, stopPreview } from './previewApi.ts'
 import { usePreview, useRefreshL1 } from './useL1.ts'
 
 const decimals = 18
@@ -70,8 +70,7 @@ export function LocalPreview({ configuration, allocations }: LocalPreviewProps) 
   const refresh = useRefreshL1()
   const start = useMutation({ mutationFn: () => startPreview(configuration, allocations), onSettled: refresh })
   const isIncomplete = allocations.some(row => findAllocationMistake(row) !== null)
-  if (!data) {
-    if (!error) return null
+  if (error && !data) {
     return (
       <ErrorNote
         text={`Whether it can be previewed on this machine is not known: ${error.message}`}
@@ -79,29 +78,33 @@ export function LocalPreview({ configuration, allocations }: LocalPreviewProps) 
       />
     )
   }
+  const isRunning = data?.running?.chainId === configuration.chainId
   return (
     <section className="flex flex-col gap-3" aria-labelledby="l1-preview">
       <div className="flex flex-col gap-1">
         <h2 id="l1-preview" className="font-semibold">
           On this machine
         </h2>
-        {data.available && (
-          <p className="text-muted text-sm">Starts a chain with this ID and these balances here, for 30 minutes.</p>
-        )}
+        <p className="text-muted text-sm">{describeAvailability(data)}</p>
       </div>
-      {data.available && data.running?.chainId !== configuration.chainId && (
+      {data?.available !== false && !isRunning && (
         <button
           type="button"
           className="button self-start"
-          disabled={start.isPending || isIncomplete}
+          disabled={!data || start.isPending || isIncomplete}
           onClick={() => start.mutate()}
         >
           {start.isPending ? 'Starting…' : 'Preview this L1 locally'}
         </button>
       )}
-      {!data.available && <p className="text-muted text-sm">{data.reason}</p>}
       {start.error && <ErrorNote text={start.error.message} onRetry={() => start.mutate()} />}
-      {data.running && <Running running={data.running} />}
+      {data?.running && <Running running={data.running} />}
     </section>
   )
+}
+
+/** What a preview is; why there is none where it is unavailable. */
+function describeAvailability(state: PreviewState | undefined): string {
+  if (state?.available === false) return state.reason ?? 'Previews are not available here.'
+  return 'Starts a chain with this ID and these balances here, for 30 minutes.'
 }

@@ -109,12 +109,19 @@ type RolesProps = {
 
 /** Addresses of a precompile: its admins, and the rarely used roles folded. */
 function Roles({ permission, addresses, mistakes, warning, onChange }: RolesProps) {
-  const mistakeOf = (role: Role) => mistakes[`permissions.${permission}.${role}`]
+  const nameOf = (role: Role) => `permissions.${permission}.${role}`
+  const mistakeOf = (role: Role) => mistakes[nameOf(role)]
   const set = (role: Role) => (text: string) => onChange({ ...addresses, [role]: text })
   const more = furtherRoles.filter(role => addresses[role].trim() !== '')
   return (
     <div className="mt-3 flex flex-col gap-3 border-line-strong border-l-2 pl-4">
-      <AddressList listed="admin" value={addresses.admin} mistake={mistakeOf('admin')} onChange={set('admin')} />
+      <AddressList
+        name={nameOf('admin')}
+        listed="admin"
+        value={addresses.admin}
+        mistake={mistakeOf('admin')}
+        onChange={set('admin')}
+      />
       {warning !== undefined && <p className="text-warn text-xs">{warning}</p>}
       <Fold
         title="More roles"
@@ -125,6 +132,7 @@ function Roles({ permission, addresses, mistakes, warning, onChange }: RolesProp
           {furtherRoles.map(role => (
             <AddressList
               key={role}
+              name={nameOf(role)}
               listed={role}
               value={addresses[role]}
               mistake={mistakeOf(role)}
@@ -138,6 +146,7 @@ function Roles({ permission, addresses, mistakes, warning, onChange }: RolesProp
 }
 
 type AddressListProps = {
+  readonly name: string
   readonly listed: Role
   readonly value: string
   readonly mistake: string | undefined
@@ -145,12 +154,13 @@ type AddressListProps = {
 }
 
 /** Addresses of a role, one per line; as high as its lines. */
-function AddressList({ listed, value, mistake, onChange }: AddressListProps) {
+function AddressList({ name, listed, value, mistake, onChange }: AddressListProps) {
   const id = useId()
   return (
     <label className="flex min-w-0 flex-col gap-1 text-sm">
       {roleTexts[listed]}
       <textarea
+        name={name}
         className="field field-sizing-content resize-none py-2.5 font-mono text-xs"
         rows={Math.min(value.split('\n').length, 6)}
         autoComplete="off"

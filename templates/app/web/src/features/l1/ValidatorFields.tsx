@@ -2,6 +2,7 @@ import { Field } from './Field.tsx'
 import { Fold } from './Fold.tsx'
 import { type FormMistakes, sampleNodeId, type ValidatorFields as Values } from './l1Form.ts'
 import { readNanoAvax } from './typedValues.ts'
+import { groupDigits } from './unitEntry.ts'
 
 export type ValidatorFieldsProps = {
   readonly index: number
@@ -36,11 +37,12 @@ const times = [
 /** One validator of the form. */
 export function ValidatorFields({ index, validator, mistakes, canBeSample, onChange, onRemove }: ValidatorFieldsProps) {
   const set = (field: keyof Values) => (value: string) => onChange({ ...validator, [field]: value })
-  const mistakeOf = (field: keyof Values) => mistakes[`validators.${index}.${field}`]
+  const nameOf = (field: keyof Values) => `validators.${index}.${field}`
+  const mistakeOf = (field: keyof Values) => mistakes[nameOf(field)]
   const name = `Validator ${index + 1}`
   const isSample = validator.nodeId === sampleNodeId
   return (
-    <fieldset className="box gap-4">
+    <fieldset className="box gap-4 focus-within:border-transparent">
       <legend className="sr-only">{name}</legend>
       <div className="flex items-center justify-between gap-2">
         <span aria-hidden="true" className="font-medium text-sm">
@@ -58,6 +60,8 @@ export function ValidatorFields({ index, validator, mistakes, canBeSample, onCha
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Node ID"
+          name={nameOf('nodeId')}
+          isId
           help={
             isSample
               ? 'A sample for the genesis and the simulation. A real network needs your own node.'
@@ -79,12 +83,14 @@ export function ValidatorFields({ index, validator, mistakes, canBeSample, onCha
         />
         <Field
           label="Weight"
+          name={nameOf('weight')}
           help="Share of the votes."
           inputMode="numeric"
           required
           value={validator.weight}
           mistake={mistakeOf('weight')}
           onChange={set('weight')}
+          onBlur={() => set('weight')(groupDigits(validator.weight))}
         />
       </div>
       <Fold
@@ -95,6 +101,8 @@ export function ValidatorFields({ index, validator, mistakes, canBeSample, onCha
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label="BLS public key"
+            name={nameOf('blsPublicKey')}
+            isId
             help="48 bytes. Needed on a real network."
             placeholder="0x…"
             value={validator.blsPublicKey}
@@ -103,6 +111,8 @@ export function ValidatorFields({ index, validator, mistakes, canBeSample, onCha
           />
           <Field
             label="Proof of possession"
+            name={nameOf('proofOfPossession')}
+            isId
             help="96 bytes. Needed on a real network."
             placeholder="0x…"
             value={validator.proofOfPossession}
@@ -111,6 +121,7 @@ export function ValidatorFields({ index, validator, mistakes, canBeSample, onCha
           />
           <Field
             label="Balance"
+            name={nameOf('balance')}
             suffix="AVAX"
             help={`Pays its P-Chain fee, at least 1.33 AVAX a month.${describeDays(validator.balance)}`}
             inputMode="decimal"

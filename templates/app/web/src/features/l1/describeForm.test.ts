@@ -24,7 +24,9 @@ describe('describeForm', () => {
     expect(shown('Gas limit', { vmType: 'Custom' })).toBeUndefined()
   })
 
-  it('behavior: a missing value is a dash without its unit', () => {
+  it('behavior: a missing or unusable value is a dash without its unit', () => {
     expect(shown('Min base fee', { minBaseFee: '' })).toBe('–')
+    expect(shown('Gas limit', { gasLimit: 'abc' })).toBe('–')
+    expect(shown('Block rate', { targetBlockRate: '1.5' })).toBe('–')
   })
 })

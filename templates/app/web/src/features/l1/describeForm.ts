@@ -1,7 +1,7 @@
 import { l1Config } from '../../config/l1.config.ts'
 import type { Fact } from '../../kit/ui/Facts.tsx'
 import { vmNames } from './L1Config.ts'
-import type { L1Form } from './l1Form.ts'
+import { type L1Form, toWhole } from './l1Form.ts'
 import { permissionKeys, permissionLabels } from './permissions.ts'
 import { groupDigits, toEntry } from './unitEntry.ts'
 
@@ -11,18 +11,24 @@ function describePermissions(fields: L1Form['permissions']): string {
   return names.length === 0 ? 'None' : names.join(', ')
 }
 
-/** What an L1 of these fields is like; a field without a value has a dash. */
+/** Digits of a whole number; empty for any other text. */
+function digitsOf(typed: string): string {
+  const number = toWhole(typed)
+  return Number.isNaN(number) ? '' : String(number)
+}
+
+/** What an L1 of these fields is like; a field without a usable value has a dash. */
 export function describeForm(form: L1Form): readonly Fact[] {
   const isEvm = form.vmType === 'SubnetEVM'
   const fees: readonly (readonly [string, string, string?])[] = [
     ['Gas token', l1Config.tokenSymbol],
-    ['Gas limit', groupDigits(form.gasLimit)],
-    ['Block rate', form.targetBlockRate, ' s'],
-    ['Min base fee', toEntry(form.minBaseFee, { symbol: 'gwei', decimals: 9 }), ' gwei'],
+    ['Gas limit', groupDigits(digitsOf(form.gasLimit))],
+    ['Block rate', digitsOf(form.targetBlockRate), ' s'],
+    ['Min base fee', toEntry(digitsOf(form.minBaseFee), { symbol: 'gwei', decimals: 9 }), ' gwei'],
   ]
   const facts: readonly (readonly [string, string, string?])[] = [
     ['VM', vmNames[form.vmType]],
-    ['Chain ID', form.chainId],
+    ['Chain ID', digitsOf(form.chainId)],
     // A custom VM has its own rules.
     ...(isEvm ? fees : []),
     ['Validators', String(form.validators.length)],

@@ -6,6 +6,7 @@ import {
   formOf,
   type L1Form,
   makeForm,
+  nameField,
   parseForm,
   pickChainId,
   sampleNodeId,
@@ -42,6 +43,41 @@ describe('makeForm', () => {
     expect(makeForm(first, 1_250_000)).toMatchObject({ chainId: '1250000', gasLimit: '8,000,000' })
     expect(parseForm(makeForm(first, 1_250_000)).mistakes).toBeNull()
     expect(makeForm({ ...first, chainId: 99_999 }, 1_250_000)).toMatchObject({ chainId: '99999' })
+  })
+
+  it('behavior: neither name nor chain id of a saved one', () => {
+    const others = [
+      { subnetName: 'MyCustomSubnet', chainId: 99_999 },
+      { subnetName: 'MyCustomSubnet 2', chainId: 4 },
+    ]
+    expect(makeForm({ ...first, chainId: 99_999 }, 1_250_000, others)).toMatchObject({
+      chainId: '1250000',
+      subnetName: 'MyCustomSubnet 3',
+    })
+  })
+})
+
+describe('nameField', () => {
+  it('default: as the form labels it, with what it belongs to', () => {
+    expect(nameField('subnetName')).toBe('Subnet name')
+    expect(nameField('targetGas')).toBe('Target gas')
+    expect(nameField('validators.1.blsPublicKey')).toBe('Validator 2: BLS public key')
+    expect(nameField('permissions.feeManager.admin')).toBe('Fee manager: Admin')
+  })
+
+  it('default: every mistake has a name', () => {
+    const validators = [{ ...emptyValidator(0), blsPublicKey: 'x', proofOfPossession: 'x', balance: 'x' }]
+    const { mistakes } = parseForm(fill({ validators, subnetName: '', chainId: '', minBlockGasCost: '' }))
+    expect(Object.keys(mistakes ?? {}).map(nameField)).toEqual([
+      'Subnet name',
+      'Chain ID',
+      'Min block gas cost',
+      'Validator 1: Node ID',
+      'Validator 1: Weight',
+      'Validator 1: BLS public key',
+      'Validator 1: Proof of possession',
+      'Validator 1: Balance',
+    ])
   })
 })
 

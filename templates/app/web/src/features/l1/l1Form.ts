@@ -5,7 +5,11 @@ import {
   checkPermissions,
   fieldsOfPermissions,
   type PermissionFields,
+  type PermissionKey,
   parsePermissions,
+  permissionLabels,
+  type Role,
+  roleLabels,
 } from './permissions.ts'
 import { cleanPasted, isChainName, isHexOf, isNodeId, readNanoAvax } from './typedValues.ts'
 import { groupDigits } from './unitEntry.ts'
@@ -51,6 +55,24 @@ const labels: { readonly [Field in NumberField]: string } = {
   blockGasCostStep: 'Block gas cost step',
 }
 
+const validatorLabels: { readonly [Field in keyof Validator]: string } = {
+  nodeId: 'Node ID',
+  weight: 'Weight',
+  startTime: 'Start time',
+  endTime: 'End time',
+  blsPublicKey: 'BLS public key',
+  proofOfPossession: 'Proof of possession',
+  balance: 'Balance',
+}
+
+/** Label of a field by the key of its mistake: `Gas limit`, `Validator 1: Node ID`. */
+export function nameField(field: string): string {
+  const [part, item = '', own = ''] = field.split('.')
+  if (part === 'validators') return `Validator ${Number(item) + 1}: ${validatorLabels[own as keyof Validator]}`
+  if (part === 'permissions') return `${permissionLabels[item as PermissionKey]}: ${roleLabels[own as Role]}`
+  return part === 'subnetName' ? 'Subnet name' : labels[field as NumberField]
+}
+
 const numberFields = Object.keys(labels) as NumberField[]
 
 /** Generates a chain id from 1,000,000 to 1,999,999. `random` returns [0, 1). */
@@ -61,7 +83,7 @@ export function pickChainId(random: () => number = Math.random): number {
 export function emptyValidator(weight: number): ValidatorFields {
   return {
     nodeId: '',
-    weight: String(weight),
+    weight: groupDigits(String(weight)),
     startTime: '',
     endTime: '',
     blsPublicKey: '',
@@ -91,15 +113,30 @@ export function formOf(draft: L1Draft): L1Form {
     vmType: draft.vmType,
     vmId: draft.vmId,
     permissions: fieldsOfPermissions(draft.permissions),
-    validators: draft.validators.map(validator => ({ ...validator, weight: String(validator.weight) })),
+    validators: draft.validators.map(validator => ({ ...validator, weight: groupDigits(String(validator.weight)) })),
   }
 }
 
-/** Initial form fields, with the sample node as validator; `chainId` where none is configured. */
-export function makeForm(first: L1Config['first'], chainId: number): L1Form {
+type Other = Pick<L1Draft, 'subnetName' | 'chainId'>
+
+/** `MyL1`, or `MyL1 2` where there is one already. */
+function findFreeName(name: string, others: readonly Other[]): string {
+  const isTaken = (candidate: string) => others.some(({ subnetName }) => subnetName === candidate)
+  let [free, count] = [name, 1]
+  while (isTaken(free)) free = `${name} ${++count}`
+  return free
+}
+
+/**
+ * Initial form fields, with the sample node as validator.
+ *
+ * - `chainId`: where none is configured, and where one of the `others` has the configured one
+ */
+export function makeForm(first: L1Config['first'], chainId: number, others: readonly Other[] = []): L1Form {
+  const isFree = others.every(other => other.chainId !== first.chainId)
   return {
-    ...writeNumbers({ ...first, chainId: first.chainId ?? chainId }),
-    subnetName: first.subnetName,
+    ...writeNumbers({ ...first, chainId: first.chainId !== null && isFree ? first.chainId : chainId }),
+    subnetName: findFreeName(first.subnetName, others),
     vmType: first.vmType,
     vmId: '',
     permissions: {},
@@ -108,7 +145,7 @@ export function makeForm(first: L1Config['first'], chainId: number): L1Form {
 }
 
 /** Parses a whole number with optional thousands separators. NaN for anything else. */
-function toWhole(text: string): number {
+export function toWhole(text: string): number {
   const digits = text.trim().replace(/(?<=\d)[,_ ](?=\d{3}(\D|$))/g, '')
   const number = /^-?\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN
   return Number.isSafeInteger(number) ? number : Number.NaN
@@ -193,7 +230,7 @@ export function explainForm(form: L1Form): FormMistakes {
 export function adviseForm(
   form: L1Form,
   knownChains: L1Config['knownChains'] = [],
-  others: readonly Pick<L1Draft, 'subnetName' | 'chainId'>[] = [],
+  others: readonly Other[] = [],
 ): FormMistakes {
   const gasLimit = toWhole(form.gasLimit)
   const advice: { [field: string]: string } = {}

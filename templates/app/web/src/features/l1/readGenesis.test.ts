@@ -27,7 +27,7 @@ describe('readGenesis', () => {
         { key: 'txAllowList', roles: [] },
         { key: 'contractNativeMinter', roles: [{ role: 'admin', addresses: [admin] }] },
       ],
-      balances: [{ address: admin.toLowerCase(), balance: '16' }],
+      balances: [{ address: admin, balance: '16' }],
     })
   })
 

@@ -1,3 +1,4 @@
+import { getAddress, isAddress } from 'viem'
 import type { Allocation } from './l1Api.ts'
 import { type PermissionKey, permissionKeys, type Role, roles } from './permissions.ts'
 
@@ -27,6 +28,9 @@ const membersOf = (value: unknown): Members => (typeof value === 'object' && val
 
 const digitsOf = (value: unknown): string | null => (typeof value === 'number' ? value.toString() : null)
 
+/** With the checksum that other places show. */
+const addressOf = (text: string): string => (isAddress(text, { strict: false }) ? getAddress(text) : text)
+
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
 
@@ -34,7 +38,10 @@ function readPrecompiles(config: Members): readonly GenesisPrecompile[] {
   return permissionKeys.flatMap(key => {
     const standing = config[`${key}Config`]
     if (standing === undefined) return []
-    const lists = roles.map(role => ({ role, addresses: textsOf(membersOf(standing)[`${role}Addresses`]) }))
+    const lists = roles.map(role => ({
+      role,
+      addresses: textsOf(membersOf(standing)[`${role}Addresses`]).map(addressOf),
+    }))
     return [{ key, roles: lists.filter(({ addresses }) => addresses.length > 0) }]
   })
 }
@@ -42,7 +49,7 @@ function readPrecompiles(config: Members): readonly GenesisPrecompile[] {
 function readBalances(alloc: Members): readonly Allocation[] {
   return Object.entries(alloc).flatMap(([address, account]) => {
     const units = BigInt(String(membersOf(account).balance ?? 0))
-    return units === 0n ? [] : [{ address: `0x${address.replace(/^0x/, '')}`, balance: units.toString() }]
+    return units === 0n ? [] : [{ address: addressOf(`0x${address.replace(/^0x/, '')}`), balance: units.toString() }]
   })
 }
 

@@ -36,8 +36,9 @@ describe('describeWei', () => {
 })
 
 describe('groupDigits', () => {
-  it('default: groups five digits and more, and nothing else', () => {
+  it('default: groups four digits and more, and nothing else', () => {
     expect(groupDigits('15000000')).toBe('15,000,000')
-    expect(['9999', '1e21', '8,00', ''].map(groupDigits)).toEqual(['9999', '1e21', '8,00', ''])
+    expect(groupDigits('1000')).toBe('1,000')
+    expect(['999', '1e21', '8,00', ''].map(groupDigits)).toEqual(['999', '1e21', '8,00', ''])
   })
 })

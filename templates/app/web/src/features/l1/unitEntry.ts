@@ -19,7 +19,7 @@ export function toEntry(stored: string, { decimals }: EntryUnit): string {
 
 /** `15,000,000` for a number whose digits are hard to count; any other text as it is. */
 export function groupDigits(typed: string): string {
-  return /^\d{5,}$/.test(typed.trim()) ? BigInt(typed.trim()).toLocaleString('en') : typed
+  return /^\d{4,}$/.test(typed.trim()) ? BigInt(typed.trim()).toLocaleString('en') : typed
 }
 
 /** `= 1,000,000,000 wei`; undefined for text that is no number. */

@@ -36,6 +36,7 @@ export function AdoptTransaction({ account, kind, unsignedBytes }: Props) {
         same inputs, so that only one can be accepted. If Core’s activity shows the transaction, enter its ID.
       </p>
       <Field
+        isId
         label="Transaction ID"
         help="As Core’s activity shows it."
         value={text}

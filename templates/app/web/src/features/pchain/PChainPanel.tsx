@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import type { Hex } from 'viem'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { Facts } from '../../kit/ui/Facts.tsx'
+import { Skeleton } from '../../kit/ui/Skeleton.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { encodePAddress } from '../guard/pchain/pAddress.ts'
 import { L1Page } from '../l1/L1Page.tsx'
+import { PanelSkeleton } from '../l1/PanelSkeleton.tsx'
 import { formatAvax } from './buildTransaction.ts'
 import { CoreNotice } from './CoreNotice.tsx'
 import { StartForm } from './StartForm.tsx'
@@ -16,6 +19,9 @@ import { StepRows } from './StepRows.tsx'
 import { useBalance, useCore, useProgress, useSentStep } from './usePChain.ts'
 
 const fujiId = 43_113
+
+/** Configuration, first balances, validator manager and button of the form. */
+const parts = ['h-4 w-24', 'h-10', 'mt-3 h-5 w-24', 'h-6', 'mt-3 h-5 w-36', 'h-14', 'h-9', 'mt-1 h-13'] as const
 
 /** Create on Fuji tab: the three steps of an L1 on the real test network. */
 export function PChainPanel() {
@@ -53,15 +59,17 @@ export function PChainPanel() {
         {failure && (
           <ErrorNote text={failure.message} onRetry={() => void Promise.all([core.refetch(), balance.refetch()])} />
         )}
-        {core.data && (
+        {wallet && !core.error && (
           <Facts
             className="max-sm:grid-cols-1 sm:grid-cols-4"
             facts={[
-              ['Your P-Chain address', <Address key="address" value={encodePAddress(core.data.address)} />],
+              ['Your P-Chain address', <OwnAddress key="address" address={core.data?.address} />],
               [
                 'Balance on the P-Chain',
                 <span key="balance" data-testid="pchain-balance">
-                  {balance.data === undefined ? (balance.error ? '–' : '…') : formatAvax(balance.data)}
+                  {balance.data === undefined && !balance.error && <Skeleton text="10.000 AVAX" />}
+                  {balance.data !== undefined && formatAvax(balance.data)}
+                  {balance.data === undefined && balance.error && '–'}
                 </span>,
               ],
             ]}
@@ -83,6 +91,7 @@ export function PChainPanel() {
             onContinue={() => setIsReviewing(true)}
           />
         )}
+        {!progress && wallet && core.isPending && <PanelSkeleton label="Asking Core…" parts={parts} />}
         {!progress && account && core.data && <StartForm account={account} address={core.data.address} />}
         {isReviewing && progress && account && wallet && (
           <StepDialog
@@ -97,5 +106,15 @@ export function PChainPanel() {
         )}
       </section>
     </L1Page>
+  )
+}
+
+/** The account's address on the P-Chain; undefined while Core is asked. */
+function OwnAddress({ address }: { readonly address: Hex | undefined }) {
+  if (address) return <Address value={encodePAddress(address)} />
+  return (
+    <span className="inline-flex min-h-6 items-center font-mono text-xs">
+      <Skeleton text="P-fuji1abcdef…wxyz" />
+    </span>
   )
 }

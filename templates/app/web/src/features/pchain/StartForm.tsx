@@ -87,6 +87,7 @@ function Preparation({ configuration, account, address }: PreparationProps) {
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault()
+        if (start.isPending) return
         setIsSubmitted(true)
         if (isManager(manager.trim())) start.mutate()
       }}
@@ -107,6 +108,7 @@ function Preparation({ configuration, account, address }: PreparationProps) {
         )}
       </section>
       <Field
+        isId
         label="Validator manager"
         help="Contract on the new chain that manages its validators: the first that your account deploys there. It cannot be changed later."
         value={manager}
@@ -149,7 +151,13 @@ function Preparation({ configuration, account, address }: PreparationProps) {
           </label>
         </>
       )}
-      <button type="submit" className="button-primary large" disabled={start.isPending || isAsking}>
+      <button
+        type="submit"
+        className="button-primary large"
+        disabled={isAsking}
+        aria-busy={start.isPending}
+        aria-disabled={start.isPending}
+      >
         {start.isPending ? 'Making the genesis…' : 'Prepare the steps'}
       </button>
     </form>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useConnection } from 'wagmi'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { Address } from '../../kit/ui/Address.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
@@ -100,11 +101,15 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
           refresh="Prepare again"
           walletName={walletName}
         >
-          {state.status === 'following' && (
-            <p className="break-words text-muted text-sm">
-              Transaction <span className="break-all font-mono text-xs">{encodeCb58(state.hash)}</span>
-            </p>
-          )}
+          <p className="flex min-h-6 flex-wrap items-center justify-center gap-x-1 text-muted text-xs">
+            {state.status === 'following' ? (
+              <>
+                Transaction <Address value={encodeCb58(state.hash)} />
+              </>
+            ) : (
+              'Nothing is sent before you sign.'
+            )}
+          </p>
         </ReadyReview>
       )}
       {state.status === 'ended' && (

@@ -42,7 +42,15 @@ async function readAddress(request: Request): Promise<Hex> {
  *
  * - Source: https://docs.core.app/docs/reference/methods; params are objects, not lists
  */
-export function createCoreWallet(request: Request): CoreWallet {
+export function createCoreWallet(ask: Request): CoreWallet {
+  const request: Request = async question => {
+    try {
+      return await ask(question)
+    } catch (error) {
+      // What a wallet's own failed connection throws: "Failed to fetch".
+      throw error instanceof TypeError ? new WalletError('The wallet does not answer. Open it, then try again') : error
+    }
+  }
   return {
     account: async () => {
       const [address, chainId, chain] = await Promise.all([

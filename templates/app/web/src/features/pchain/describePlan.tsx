@@ -1,4 +1,4 @@
-import { sha256, size, stringToHex } from 'viem'
+import { getAddress, sha256, size, stringToHex } from 'viem'
 import { Address } from '../../kit/ui/Address.tsx'
 import type { Fact } from '../../kit/ui/Facts.tsx'
 import { pchainFee } from '../guard/pchain/pchainFee.ts'
@@ -18,7 +18,7 @@ export function describePlan(plan: L1Plan): readonly Fact[] {
     ['Genesis', `${size(genesis).toLocaleString('en')} bytes`],
     ['SHA-256 of the genesis', <Address key="hash" value={sha256(genesis)} />],
     ['Validators', `${plan.validators.length} with ${formatAvax(balancesOf(plan))}`],
-    ['Validator manager', <Address key="manager" value={plan.managerAddress} />],
+    ['Validator manager', <Address key="manager" value={getAddress(plan.managerAddress)} />],
   ]
 }
 

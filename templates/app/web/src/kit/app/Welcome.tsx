@@ -20,7 +20,7 @@ export function Welcome({ text, features, isOutline, children }: WelcomeProps) {
     <div className="flex flex-col gap-10 pt-8 sm:pt-14">
       <section className="mx-auto flex max-w-2xl flex-col items-center gap-4 text-center">
         <h1 className="text-balance font-semibold text-3xl tracking-tight sm:text-4xl">{text.title}</h1>
-        <p className="text-pretty text-lg text-muted">{text.text}</p>
+        <p className="text-balance text-lg text-muted">{text.text}</p>
         <button type="button" className="button-primary large mt-2 max-w-60" onClick={openConnectDialog}>
           Connect Wallet
         </button>
