@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react'
+// only with: pchain
+import { type ReactNode, useContext } from 'react'
+// otherwise: import type { ReactNode } from 'react'
+// end only
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
+import type { IconName } from '../../kit/ui/Icon.tsx'
 import { SkeletonRows } from '../../kit/ui/SkeletonRows.tsx'
+// only with: pchain
+import { FurtherSteps } from './furtherSteps.ts'
+// end only
 import type { L1Configuration } from './L1Configuration.ts'
 import { StatusIcon, statusWords } from './StatusIcon.tsx'
 import { useConfigurations } from './useL1.ts'
@@ -10,7 +17,8 @@ export type ConfigurationListProps = {
   readonly selectedId?: string | null
   /** Omit for a read-only list. */
   readonly onSelect?: (id: string) => void
-  /** Text for the empty list. */
+  /** Icon and text of the empty list. */
+  readonly icon?: IconName
   readonly empty: string
   /** The action that fills an empty list. */
   readonly children?: ReactNode
@@ -18,13 +26,21 @@ export type ConfigurationListProps = {
 
 function Row({ configuration }: { configuration: L1Configuration }) {
   const { subnetName, chainId, status } = configuration
+  // only with: pchain
+  const [further] = useContext(FurtherSteps)
+  const isCreated = further?.isDoneFor(configuration) === true
+  const word = isCreated ? further.doneWord : statusWords[status]
+  const shown = isCreated ? 'completed' : status
+  // otherwise: const word = statusWords[status]
+  // otherwise: const shown = status
+  // end only
   return (
     <>
-      <StatusIcon status={status} />
+      <StatusIcon status={shown} />
       <span className="min-w-0 flex-1 text-left text-sm">
         <span className="block truncate font-medium">{subnetName}</span>
         <span className="block text-muted text-xs">
-          Chain {chainId} · {statusWords[status]}
+          Chain {chainId} · {word}
         </span>
       </span>
     </>
@@ -32,7 +48,7 @@ function Row({ configuration }: { configuration: L1Configuration }) {
 }
 
 /** Configurations of the connected wallet with their status. */
-export function ConfigurationList({ selectedId, onSelect, empty, children }: ConfigurationListProps) {
+export function ConfigurationList({ selectedId, onSelect, icon = 'list', empty, children }: ConfigurationListProps) {
   const { data, error, isPending, refetch } = useConfigurations()
   if (isPending) {
     return (
@@ -51,7 +67,7 @@ export function ConfigurationList({ selectedId, onSelect, empty, children }: Con
   }
   if (data.length === 0) {
     return (
-      <EmptyState icon="list" text={empty}>
+      <EmptyState icon={icon} text={empty}>
         {children}
       </EmptyState>
     )

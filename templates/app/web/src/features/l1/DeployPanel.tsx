@@ -16,7 +16,8 @@ export function DeployPanel() {
       current="Deploy"
       aside={
         (chosen ?? isPending) && (
-          <section className="panel" aria-labelledby="l1-configured">
+          // Below a panel that still grows it would be pushed away.
+          <section className={isPending ? 'panel max-lg:hidden' : 'panel'} aria-labelledby="l1-configured">
             <h2 id="l1-configured" className="font-semibold">
               Your configurations
             </h2>

@@ -41,7 +41,10 @@ export function GenesisPanel() {
             <Work key={chosen.id} configuration={chosen} />
           </>
         ) : isPending ? null : (
-          <ConfigurationList empty="No genesis yet. It is built from a configuration and the first balances you choose.">
+          <ConfigurationList
+            icon="file"
+            empty="No genesis yet. It is built from a configuration and the first balances you choose."
+          >
             <a className="button-primary" href="#configure">
               Configure an L1
             </a>

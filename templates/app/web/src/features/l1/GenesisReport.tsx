@@ -72,7 +72,7 @@ export function Size({ file, limit }: { readonly file: string; readonly limit: n
   return (
     <div className={size(bytes) > limit ? 'text-danger text-xs' : 'text-muted text-xs'}>
       <p data-testid="genesis-size">
-        {count(size(bytes))} of about {count(limit)} bytes: a P-Chain transaction takes 64 KiB, the genesis included
+        {count(size(bytes))} of the {count(limit)} bytes that fit into a P-Chain transaction
       </p>
       <p className="flex items-center gap-x-2">
         SHA-256 <Address value={sha256(bytes)} />

@@ -112,7 +112,7 @@ type ChainsProps = {
 function Chains({ chains, words, deployments }: ChainsProps) {
   if (chains.length === 0) {
     return (
-      <EmptyState icon="list" text="No chains yet. Each L1 that you configure is listed here with its deployment.">
+      <EmptyState icon="chart" text="No chains yet. Each L1 that you configure is listed here with its deployment.">
         <a className="button-primary" href="#configure">
           Configure an L1
         </a>

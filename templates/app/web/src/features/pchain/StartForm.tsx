@@ -37,7 +37,7 @@ export function StartForm({ account, address }: { account: Address; address: Hex
   const { configurations, chosen } = useChosen()
   if (!configurations || !chosen) {
     return (
-      <ConfigurationList empty="An L1 is created from a configuration.">
+      <ConfigurationList icon="cube" empty="An L1 is created from a configuration.">
         <a className="button-primary" href="#configure">
           Configure an L1
         </a>
