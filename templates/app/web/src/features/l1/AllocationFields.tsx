@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import type { Allocation } from './l1Api.ts'
 import { groupDigits } from './unitEntry.ts'
@@ -89,7 +89,7 @@ type BalanceFieldProps = {
 
 function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProps) {
   const entry = useUnitEntry(balance, { symbol, decimals }, onChange)
-  const [isTyping, setIsTyping] = useState(false)
+  const grouped = groupDigits(entry.value)
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1 text-sm">
@@ -103,13 +103,16 @@ function BalanceField({ symbol, balance, isInvalid, onChange }: BalanceFieldProp
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={isInvalid}
-          value={isTyping ? entry.value : groupDigits(entry.value)}
-          onFocus={() => setIsTyping(true)}
-          onBlur={() => setIsTyping(false)}
+          value={entry.value}
           onChange={event => entry.onChange(event.target.value)}
         />
         <span aria-hidden="true">{symbol}</span>
       </span>
+      {grouped !== entry.value && (
+        <p className="text-muted text-xs">
+          = {grouped} {symbol}
+        </p>
+      )}
     </div>
   )
 }
