@@ -1,10 +1,10 @@
 import { GatewayNotice } from '../icm/gateway/GatewayNotice.tsx'
 import { useMessages } from '../icm/history/useMessages.ts'
 import { useIcm } from '../icm/useIcm.ts'
+import { DestinationSelect } from './DestinationSelect.tsx'
 import { NetworkStatus } from './NetworkStatus.tsx'
 import { RecentMessages } from './RecentMessages.tsx'
 import { StatCards } from './StatCards.tsx'
-import { DestinationSelect } from './DestinationSelect.tsx'
 
 /** Overview of the account's messages and the networks. */
 export function Dashboard() {
