@@ -66,7 +66,7 @@ export const appConfig: ServerConfig = {
     },
     {
       id: 43114,
-      name: 'Avalanche',
+      name: 'C-Chain',
       nativeCurrency: {
         symbol: 'AVAX',
         name: 'Avalanche',
@@ -77,7 +77,7 @@ export const appConfig: ServerConfig = {
     },
     {
       id: 43113,
-      name: 'Avalanche Fuji',
+      name: 'C-Chain (Fuji)',
       nativeCurrency: {
         symbol: 'AVAX',
         name: 'Avalanche',

@@ -21,8 +21,8 @@ export const appConfig: AppConfig = {
     { id: 56, name: 'BNB Smart Chain' },
     { id: 42161, name: 'Arbitrum One' },
     { id: 10, name: 'OP Mainnet' },
-    { id: 43114, name: 'Avalanche' },
-    { id: 43113, name: 'Avalanche Fuji' },
+    { id: 43114, name: 'C-Chain' },
+    { id: 43113, name: 'C-Chain (Fuji)' },
     { id: 779672, name: 'Dispatch' },
   ],
   texts: {
