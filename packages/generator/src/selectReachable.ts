@@ -99,9 +99,14 @@ const isEntry = (path: string) =>
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isTestHelper = (path: string) => /\.(?:stub|helper)\.tsx?$/.test(path)
 
-/** Guard, signatures, amounts and the test of what is stored: what a test of the page has to reach in order to ship. */
+/** Guard, its facts, signatures, amounts and the test of what is stored: what a test of the page has to reach to ship. */
 const isCritical = (path: string) =>
-  /^web\/src\/(features\/guard\/(guards|signing|typed)\/|kit\/(amount\/|createStoredValue\.test\.ts$))/.test(path)
+  /^web\/src\/(features\/(guard\/(guards|signing|typed)|review\/createGuardReader)|kit\/(amount\/|createStoredValue\.test\.))/.test(
+    path,
+  )
+
+/** The frame of a page and the start of a server are the same in every project; their tests are those of Sluice. */
+const isFrame = (path: string) => /^(web\/src\/kit\/app\/|server\/src\/kit\/listen\.)/.test(path)
 
 /** Names that are used of each file. */
 type Used = Map<string, Set<string>>
@@ -172,8 +177,7 @@ export function selectReachable(
     path =>
       isPrunable(path) &&
       isTest(path) &&
-      // The frame of the page is the same in every project; its tests are those of Sluice.
-      !path.startsWith('web/src/kit/app/') &&
+      !isFrame(path) &&
       !reachesUnused(path) &&
       (!path.startsWith('web/') || reachesCritical(path)),
   )

@@ -11,14 +11,19 @@ const request = {
   expiresAt: 0,
 }
 
+// only with: transactions pchain
 function render(status: 'expired' | 'ready', message?: string) {
+  // otherwise: function render(status: 'expired' | 'ready') {
+  // end only
   const review = status === 'ready' ? { request: { ...request, expiresAt: undefined }, findings: [] } : null
   const state = { status, serial: 1, review, request, consent: noConsent, problem: null } as unknown
   return renderToStaticMarkup(
     createElement(ReadyReview<TransactionRequest>, {
       flow: {} as SigningFlow<TransactionRequest>,
       state: state as ReadyReviewProps<TransactionRequest>['state'],
+      // only with: transactions pchain
       message,
+      // end only
       action: 'Send in wallet',
       refresh: 'Check again',
     }),
@@ -28,7 +33,9 @@ function render(status: 'expired' | 'ready', message?: string) {
 describe('ReadyReview', () => {
   it('behavior: says that all checks passed only without a warning', () => {
     expect(render('ready')).toContain('All checks passed')
+    // only with: transactions pchain
     expect(render('ready', 'No connection')).not.toContain('All checks passed')
+    // end only
     expect(render('expired')).not.toContain('All checks passed')
   })
 })

@@ -11,8 +11,10 @@ import { useSecondsLeft } from './useSecondsLeft.ts'
 export type ReadyReviewProps<Request extends SigningRequest> = {
   readonly flow: SigningFlow<Request>
   readonly state: SigningState<Request>
+  // only with: transactions pchain
   /** Why the last attempt failed; a rejection in the wallet is shown anyway. */
   readonly message?: string | undefined
+  // end only
   /** Label of the confirm button. */
   readonly action: string
   /** Label of the button that rebuilds a blocked request. */
@@ -43,9 +45,9 @@ function describeWait({ status }: SigningState, walletName: string): string | un
 /** Findings, required consents and the confirm button, which shows what is waited for. */
 export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewProps<Request>) {
   // only with: pchain
-  const { flow, state, message, action, refresh, walletName = 'your wallet', children } = props
+  const { flow, state, action, refresh, walletName = 'your wallet', children } = props
   const wait = describeWait(state, walletName)
-  // otherwise: const { flow, state, message, action, refresh, children } = props
+  // otherwise: const { flow, state, action, refresh, children } = props
   // otherwise: const wait = describeWait(state)
   // end only
   const review = 'review' in state ? state.review : null
@@ -62,7 +64,11 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
   const phrase = confirmationPhrase(findings)
   // end only
   const asks = riskSummary(findings).length > 0
+  // only with: transactions pchain
+  const { message } = props
   const isUndisputed = review !== null && !message && !expired && !isRejected
+  // otherwise: const isUndisputed = review !== null && !expired && !isRejected
+  // end only
   return (
     <>
       {review === null && wait !== undefined && (
@@ -96,11 +102,13 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
         </label>
       )}
       {/* end only */}
+      {/* only with: transactions pchain */}
       {message && (
         <p role="alert" className="text-danger text-sm">
           {message}
         </p>
       )}
+      {/* end only */}
       {isOpen && expiresAt !== undefined && (
         <p className="text-center text-muted text-xs">
           {expired ? 'This quote has expired.' : `Quote valid for ${secondsLeft} s.`}
