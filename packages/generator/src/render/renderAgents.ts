@@ -85,7 +85,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
           '- Do not weaken a guard rule to make a test pass. `SECURITY.md` lists the rules.',
         ]
       : []),
-    '- Requests are validated with zod at the edge; errors say what to do and are never swallowed.',
+    '- The backend validates requests with zod, the page reads answers with `web/src/kit/request.ts`. Errors say what to do and are never swallowed.',
     '- Versions are exact. Imports have the file extension `.ts` or `.tsx`.',
     '- No `any`, no `@ts-ignore`. Tests stand beside the file and assert outcomes; their names begin with `default` (what it does), `behavior` (a further case) or `error` (a failure).',
     '- The page is exported as static files: no server components that fetch, no `next start`.',

@@ -120,7 +120,7 @@ function renderRoutes({ guides }: ReadmeFacts): readonly string[] {
 const sharedFolders = [
   [
     'trade',
-    'what a trade has besides the form and quote of its tab: amounts, tokens, requests, signing, recent activity',
+    'what a trade, such as a swap, has besides the form and quote of its tab: amounts, tokens, requests, signing, recent activity',
     'amounts and tokens of the tabs',
   ],
   ['transactions', 'plans of calls, and the dialog that signs them one after the other', 'calls'],
