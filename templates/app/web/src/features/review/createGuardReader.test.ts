@@ -5,10 +5,10 @@ import { checkSimulation } from '../guard/rules/transaction/checkSimulation.ts'
 import { type Address, nativeTokenAddress, type Token } from '../guard/values/token.ts'
 import { createGuardReader } from './createGuardReader.ts'
 
-const account: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const owner: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const token: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const pool: Address = '0x111111125421cA6dc452d289314280a0f8842A65'
-const transaction = { chainId: 1, from: account, to: token, data: '0x095ea7b3', value: '0' }
+const transaction = { chainId: 1, from: owner, to: token, data: '0x095ea7b3', value: '0' }
 
 function makeReader(answer: (method: string) => unknown, chainId = '0x1') {
   const request = async ({ method }: { readonly method: string }) =>
@@ -61,9 +61,9 @@ describe('createGuardReader', () => {
   )
 
   it('default: a simulation says what the account has more or less of in the end', async () => {
-    const logs = [sent(account, pool, 990n), sent(pool, account, 90n), sent(pool, zeroAddress, 5n)]
-    const native = [sent(pool, account, 7n, zeroAddress), sent(account, pool, 2n, nativeTokenAddress)]
-    const simulation = await simulate(...logs, ...native, sentNft(account, pool, 7n))
+    const logs = [sent(owner, pool, 990n), sent(pool, owner, 90n), sent(pool, zeroAddress, 5n)]
+    const native = [sent(pool, owner, 7n, zeroAddress), sent(owner, pool, 2n, nativeTokenAddress)]
+    const simulation = await simulate(...logs, ...native, sentNft(owner, pool, 7n))
     expect(simulation).toMatchObject({
       status: 'success',
       gasUsed: 21_000n,
@@ -74,7 +74,7 @@ describe('createGuardReader', () => {
       ],
     })
     // only with: send
-    const moved = { token, from: account, to: pool, amount: 990n }
+    const moved = { token, from: owner, to: pool, amount: 990n }
     expect(simulation).toMatchObject({ transfers: expect.arrayContaining([moved]) })
     // end only
   })
@@ -95,9 +95,9 @@ describe('createGuardReader', () => {
     const reader = makeReader(() => numberToHex(6, { size: 32 }), '0x89')
     const asset = { address: token } as Token
     const reads = [
-      reader.balance({ chainId: 1, owner: account, token: asset }),
+      reader.balance({ chainId: 1, owner, token: asset }),
       // only with: approval send
-      reader.allowance({ chainId: 1, owner: account, spender: pool, token: asset }),
+      reader.allowance({ chainId: 1, owner, spender: pool, token: asset }),
       // end only
       // only with: approval governance send
       reader.decimals?.(1, token),
