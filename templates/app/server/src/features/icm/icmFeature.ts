@@ -7,7 +7,10 @@ import { openMessageStore } from './history/openMessageStore.ts'
 import { icmEnv } from './icmEnv.ts'
 import type { Messaging } from './openMessaging.ts'
 
-/** Delay before loading viem and socket.io, so that the application answers first. */
+/**
+ * Delay before viem and socket.io are loaded. That takes 0.2 to 0.5 s, as long as everything else until the first
+ * answer: the page is served before, and a request that needs them waits for them.
+ */
 const restMs = 300
 
 const ownPath = /^\/(icm|subnets)(\/|$)/

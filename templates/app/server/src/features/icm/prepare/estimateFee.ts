@@ -55,11 +55,11 @@ async function sendGas(order: FeeEstimateRequest, method: DeliveryMethod, reward
     wrappedNative: null,
   })
   const { to, data, value } = planned.transactionData
-  const typical = { gas: typicalSendGas(bytes, reward > 0n), isMeasured: false, planned }
+  const typical = { gas: typicalSendGas(bytes, reward > 0n), planned }
   if (!order.sender) return typical
   try {
     const gas = await chainQueries.estimateGas(source.rpc, { from: sender, to, data, value: BigInt(value) })
-    return { gas, isMeasured: true, planned }
+    return { gas, planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
     // A wallet that cannot pay yet still wants to know what it would cost.
@@ -80,7 +80,7 @@ export async function estimateFee(order: FeeEstimateRequest, method: DeliveryMet
   const reward = method.mode === 'gateway' ? (order.reward ?? options.defaultReward) : 0n
   const requiredGasLimit = suggestGasLimit(options.requiredGasLimit, order.bytes)
   const { icmChain } = order.destination
-  const [{ gas, isMeasured, planned }, gasPrice, destinationGasPrice] = await Promise.all([
+  const [{ gas, planned }, gasPrice, destinationGasPrice] = await Promise.all([
     sendGas(order, method, reward, options),
     chainQueries.gasPrice(options.icmChains.source.rpc),
     readGasPrice(icmChain),
@@ -92,24 +92,11 @@ export async function estimateFee(order: FeeEstimateRequest, method: DeliveryMet
   return {
     feeInWei: (cost + reward).toString(),
     feeInAvax: formatEther(cost + reward),
-    mode: method.mode,
     breakdown: {
-      source: {
-        gas: gas.toString(),
-        gasPriceWei: gasPrice.toString(),
-        costWei: cost.toString(),
-        costAvax: formatEther(cost),
-        isMeasured,
-      },
-      reward: { wei: reward.toString(), avax: formatEther(reward) },
-      destination: {
-        gas: destinationGas.toString(),
-        gasPriceWei: destinationGasPrice?.toString() ?? null,
-        costWei: destinationCost?.toString() ?? null,
-        cost: destinationCost === null ? null : formatEther(destinationCost),
-        symbol: icmChain?.symbol ?? null,
-      },
-      suggestedReward: { wei: suggested.toString(), avax: formatEther(suggested) },
+      source: { costWei: cost.toString() },
+      reward: { wei: reward.toString() },
+      destination: { costWei: destinationCost?.toString() ?? null, symbol: icmChain?.symbol ?? null },
+      suggestedReward: { avax: formatEther(suggested) },
     },
   }
 }

@@ -23,10 +23,10 @@ export const maxTextBytes = {
 } as const
 
 /** Messages up to this many bytes fit the minimum gas limit. */
-export const freeBytes = 4_096
+const freeBytes = 4_096
 
 /** Recipient's gas per byte: copy, hash and log. */
-export const gasPerByte = 30
+const gasPerByte = 30
 
 /** Bytes of a text in UTF-8. */
 export function countBytes(message: string): number {

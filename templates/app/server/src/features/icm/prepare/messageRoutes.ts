@@ -32,13 +32,12 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
       const { destination, recipient, sender, message } = order
       const method = await chooseDeliveryMethod(options, destination, recipient)
       assertFits(countBytes(message), method.mode)
-      const gasLimit = suggestGasLimit(requiredGasLimit, countBytes(message))
-      const { transactionData, messageInput, payload, fee } = planMessage({
+      const { transactionData, messageInput, fee } = planMessage({
         destination: destination.id,
         recipient,
         sender,
         message,
-        requiredGasLimit: gasLimit,
+        requiredGasLimit: suggestGasLimit(requiredGasLimit, countBytes(message)),
         reward: order.reward ?? defaultReward,
         gateway: method.gateway,
         wrappedNative: icmChains.source.wrappedNative as Hex | null,
@@ -53,8 +52,6 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
         estimatedDeliveryTime: options.describeDelivery(),
         chainId: icmChains.source.walletChainId,
         mode: method.mode,
-        payload,
-        requiredGasLimit: gasLimit.toString(),
         warnings: unpaid
           ? [...method.warnings, 'Sent without a relayer reward: the messenger accepts no tokens']
           : method.warnings,

@@ -30,7 +30,6 @@ export type MessageInput = {
 export type PlannedMessage = {
   readonly transactionData: { readonly to: Hex; readonly data: Hex; readonly value: string }
   readonly messageInput: MessageInput
-  readonly payload: Hex
   /** Wei locked as the relayer's fee. */
   readonly fee: bigint
 }
@@ -62,12 +61,11 @@ export function planMessage(draft: MessageDraft): PlannedMessage {
     return {
       transactionData: { to: gateway, data, value: draft.reward.toString() },
       messageInput,
-      payload,
       fee: draft.reward,
     }
   }
   const messageInput = inputOf(draft, recipient, 0n, payload)
   const input = { ...messageInput, feeInfo: { feeTokenAddress: noAddress, amount: 0n }, requiredGasLimit }
   const data = encodeFunctionData({ abi: messengerAbi, functionName: 'sendCrossChainMessage', args: [input] })
-  return { transactionData: { to: messengerAddress, data, value: '0' }, messageInput, payload, fee: 0n }
+  return { transactionData: { to: messengerAddress, data, value: '0' }, messageInput, fee: 0n }
 }

@@ -19,17 +19,14 @@ async function start(variables: { readonly [name: string]: string } = {}) {
 }
 
 describe('GET /api/subnets/available', () => {
-  it('default: the presets of the network, with what a form needs', async () => {
+  it('default: the presets of the network, and no gateway unless one is set', async () => {
     const { get } = await start()
     const { body } = await get('/api/subnets/available')
     expect(body).toMatchObject({
       network: icmConfig.network,
-      mode: 'direct',
       gateway: null,
       takesReward: false,
       source: { id: 'c-chain', chainId: icmConfig.source.chainId },
-      defaultReward: icmConfig.defaultReward,
-      maxMessageBytes: 23_712,
     })
     const { subnets } = body as { subnets: { id: string; isActive: boolean; state: string }[] }
     expect(subnets.map(({ id }) => id)).toEqual(icmConfig.destinations.map(({ id }) => id))

@@ -3,11 +3,9 @@ import type { Hex } from 'viem'
 import type { Cache } from '../../../kit/cache/Cache.ts'
 import { HttpError } from '../../../kit/http/HttpError.ts'
 import { chainQueries } from '../chain/chainQueries.ts'
-import { messengerAddress } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
 import type { IcmConfig } from '../IcmConfig.ts'
-import { freeBytes, gasPerByte, maxTextBytes } from '../prepare/messagePayload.ts'
 import { withChainFailure } from '../withChainFailure.ts'
 import { countValidators } from './countValidators.ts'
 import { probeSubnet } from './probeSubnet.ts'
@@ -80,14 +78,9 @@ export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: Subn
     withChainFailure('Failed to get subnets', async (_request, response) => {
       response.json({
         network: config.network,
-        mode: gateway === null ? 'direct' : 'gateway',
         gateway,
         takesReward: gateway !== null && (await takesReward(gateway)),
-        messenger: messengerAddress,
         source: describeSubnet(icmChains.source),
-        defaultReward: config.defaultReward,
-        maxMessageBytes: maxTextBytes[gateway === null ? 'direct' : 'gateway'],
-        requiredGasLimit: { base: config.requiredGasLimit, freeBytes, perByte: gasPerByte },
         subnets: icmChains.destinations.map(describeSubnet),
       })
     }),
