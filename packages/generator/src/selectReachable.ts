@@ -99,11 +99,14 @@ const isEntry = (path: string) =>
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isTestHelper = (path: string) => /\.(?:stub|helper)\.tsx?$/.test(path)
 
-/** Guard, its facts, signatures, amounts and the test of what is stored: what a test of the page has to reach to ship. */
+/**
+ * Guard, its facts, signatures, amounts, and tests of what is stored and of messages: what a test of the page has to
+ * reach in order to ship.
+ */
 const isCritical = (path: string) =>
-  /^web\/src\/(features\/(guard\/(guards|signing|typed)|review\/createGuardReader)|kit\/(amount\/|createStoredValue\.test\.))/.test(
-    path,
-  )
+  /^web\/src\/features\/(guard\/(guards|signing|typed)|review\/createGuardReader)/.test(path) ||
+  /^web\/src\/kit\/(amount\/|createStoredValue\.test\.)/.test(path) ||
+  /^web\/src\/features\/icm\/(chains|history|send)\/.*\.test\.ts$/.test(path)
 
 /** The frame of a page and the start of a server are the same in every project; their tests are those of Sluice. */
 const isFrame = (path: string) => /^(web\/src\/kit\/app\/|server\/src\/kit\/listen\.)/.test(path)
@@ -122,7 +125,7 @@ export type Reachable = {
 /**
  * Selects the files of a project that something uses, and of each the declarations that something uses: those reached by
  * imports from an entry, the tests of them, and everything that is not TypeScript of page, backend or browser tests. Of the page's tests
- * those of what is signed, of amounts and of what is stored ship; the others run in the template.
+ * those of what is signed, of amounts, of what is stored and of messages ship; the others run in the template.
  *
  * - `rendered`: files that the generator writes; all of them ship
  */

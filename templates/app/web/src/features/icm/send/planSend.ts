@@ -39,7 +39,8 @@ export function encodeText(text: string): Hex {
 }
 
 /**
- * Builds the expected call from the user's message alone; the guard compares the backend's transaction with it.
+ * Builds the expected call, which the guard compares with the backend's transaction. The message is the user's; the
+ * gateway, whether to use it, and the gas limit are known from the backend only.
  *
  * - Throws: `Error` with a user-facing message when the message cannot be sent with this method
  */
