@@ -1,3 +1,4 @@
+import { Icon } from '../ui/Icon.tsx'
 import { showToast } from '../ui/toastStore.ts'
 import { describeError } from './describeError.ts'
 import { phoneWalletLinks } from './phoneWalletLinks.ts'
@@ -21,6 +22,7 @@ function WalletLinks({ links }: { readonly links: readonly { readonly name: stri
       {links.map(({ name, url }) => (
         <li key={name}>
           <a href={url} rel="noopener noreferrer" className="button min-h-11">
+            <Icon name="wallet" />
             {name}
           </a>
         </li>
@@ -56,10 +58,7 @@ export function NoWallet({ chainId }: { readonly chainId: number | null }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-muted text-sm">No wallets available. Please install MetaMask or another wallet extension.</p>
-      {/* only with: avalanche */}
-      <WalletLinks links={prefersCore(chainId) ? [core, metaMask] : [metaMask, core]} />
-      {/* otherwise: <WalletLinks links={[metaMask, core]} /> */}
-      {/* end only */}
+      <WalletLinks links={[metaMask, core]} />
     </div>
   )
 }
