@@ -22,7 +22,7 @@ export function MinedRows({ chain, mined }: MinedRowsProps) {
   return rows.map(([label, value]) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="normal-nums">{value}</dd>
     </div>
   ))
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
@@ -7,19 +6,14 @@ import { staleAfterMs } from '../icm/history/useMessages.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { BarList } from './BarList.tsx'
 import { DayColumns } from './DayColumns.tsx'
-import { fetchAnalytics } from './dashboardApi.ts'
 import { formatSeconds } from './formatSeconds.ts'
 import { formatSuccessRate, successRateOf } from './successRate.ts'
+import { useAnalytics } from './useAnalytics.ts'
 
 /** Destinations, delivery times and fees of the account's messages. */
 export function Analytics() {
-  const { account, chain, isLive, icmChains } = useIcm()
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['icm', 'analytics', account],
-    enabled: account !== null,
-    queryFn: ({ signal }) => fetchAnalytics(account!, signal),
-    staleTime: staleAfterMs(isLive),
-  })
+  const { chain, icmChains } = useIcm()
+  const { data, error, isPending, refetch } = useAnalytics()
   const { symbol } = chain.nativeCurrency
   const counts = data?.messagesByStatus
   const sent = counts && counts.delivered + counts.pending + counts.failed

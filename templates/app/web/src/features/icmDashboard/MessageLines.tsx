@@ -17,7 +17,7 @@ export function MessageLines({ messages }: { readonly messages: readonly IcmMess
     <ul className="flex flex-col divide-y divide-line">
       {messages.map(message => (
         <li key={`${message.direction} ${message.id}`} className={row}>
-          <span className="flex items-start justify-between gap-3">
+          <span className="flex items-start justify-between gap-2">
             <MessageRoute message={message} />
             <StatusLabel status={message.status} />
           </span>
@@ -50,7 +50,7 @@ export function MessageLineSkeletons() {
       <div aria-hidden="true" className="flex flex-col divide-y divide-line">
         {placeholders.map(name => (
           <div key={name} className={row}>
-            <span className="flex items-start justify-between gap-3 text-sm">
+            <span className="flex items-start justify-between gap-2 text-sm">
               <Skeleton text="C-Chain → Dispatch" />
               <span className="skeleton rounded-full px-2 py-0.5 text-xs">Completed</span>
             </span>

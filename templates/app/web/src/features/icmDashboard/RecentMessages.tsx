@@ -45,7 +45,11 @@ export function RecentMessages({ isFailureShown = false }: RecentMessagesProps) 
         <ErrorNote text={`Failed to fetch message history: ${error.message}`} onRetry={retry} />
       )}
       <MiningMessage />
-      {data?.length === 0 && !follower.pending && <EmptyState icon="message" text="No recent messages" />}
+      {data?.length === 0 && !follower.pending && (
+        <EmptyState icon="message" text="No recent messages">
+          <p>What you send and receive is shown here.</p>
+        </EmptyState>
+      )}
       {data && data.length > 0 && <MessageLines messages={joinOwnMessages(data).slice(0, shownMessages)} />}
     </section>
   )

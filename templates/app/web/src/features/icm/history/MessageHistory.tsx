@@ -60,21 +60,24 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
             <span className="sr-only">Loading messages…</span>
             <div aria-hidden="true" className="flex flex-col divide-y divide-line">
               {placeholders.map(name => (
-                <div key={name} className="flex flex-col gap-3 py-4 text-sm first:pt-0 last:pb-0">
-                  <span className="flex items-start justify-between gap-3">
+                <div key={name} className="message-row text-sm">
+                  <div className="flex items-start justify-between gap-3 lg:contents">
                     <Skeleton text="C-Chain → Dispatch" />
                     <span className="skeleton rounded-full px-2 py-0.5 text-xs">Completed</span>
-                  </span>
-                  <span className="flex justify-between gap-3">
+                  </div>
+                  <div className="flex items-baseline justify-between gap-3 lg:contents">
                     <Skeleton text="A message on its way to a chain" />
-                    <span className="text-xs">
+                    <span className="row-age">
                       <Skeleton text="5 min ago" />
+                      <Skeleton text="Details" />
                     </span>
-                  </span>
-                  <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs">
+                  </div>
+                  <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs lg:contents">
                     <Skeleton text="Sent Relayed Completed after 2.5 s" />
-                    <Skeleton text="To 0x1234…abcd Tx 0x1234…abcd" />
-                  </span>
+                    <span className="min-h-6">
+                      <Skeleton text="To 0x1234…abcd Tx 0x1234…abcd" />
+                    </span>
+                  </div>
                 </div>
               ))}
             </div>

@@ -8,9 +8,9 @@ import { progressOf, type RouteChain, type Routed, routeOf } from './routeOf.ts'
 export function MessageRoute({ message }: { readonly message: Routed }) {
   const { from, to } = routeOf(message, useIcm().icmChains)
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 font-medium text-sm">
       <Chain chain={from} />
-      <span className="inline-flex min-w-0 items-center gap-2">
+      <span className="inline-flex min-w-0 items-center gap-1.5">
         <span aria-hidden="true" className="text-muted">
           →
         </span>
@@ -41,7 +41,7 @@ export function RouteSummary({ message }: { readonly message: Routed }) {
 
 function Chain({ chain }: { readonly chain: RouteChain }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className="inline-flex min-w-0 items-center gap-1">
       <ChainMark chain={chain} size="small" />
       <span className="min-w-0 break-words">{chain.name}</span>
     </span>

@@ -7,6 +7,7 @@ import { countBytes } from '../send/messageSize.ts'
 import { useIcm } from '../useIcm.ts'
 import { formatAge } from './formatAge.ts'
 import { isToSender } from './joinOwnMessages.ts'
+import { MessageDetails } from './MessageDetails.tsx'
 import { MessageHash } from './MessageHash.tsx'
 import { MessageProgress, MessageRoute } from './MessageRoute.tsx'
 import { messageHint } from './messageHint.ts'
@@ -18,7 +19,7 @@ const isLongText = (text: string) => text.length > 300 || text.split('\n').lengt
 /** The first lines of a text, and all of it at a click. */
 function LongText({ text }: { readonly text: string }) {
   const [isFull, setFull] = useState(false)
-  const clamp = isFull ? '' : 'line-clamp-4'
+  const clamp = isFull ? '' : 'line-clamp-4 lg:line-clamp-2'
   return (
     <div className="min-w-0">
       <p className={`whitespace-pre-wrap break-words text-sm ${clamp}`}>{text}</p>
@@ -36,14 +37,15 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const { chain, icmChains } = useIcm()
   const { content, recipient, sender, direction, status, timestamp, txHash } = message
   const hint = messageHint(message, now)
+  const [isOpen, setOpen] = useState(false)
   const { source, destinations: presets } = icmChains
   const destination = presets.find(icmChain => icmChain.blockchainId === message.destinationBlockchainId)
   // Chain of the transaction: the C-Chain when sent, the destination when received.
   const isOnSource = direction === 'sent' || message.destinationBlockchainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0" data-testid="message">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+    <li className="message-row" data-testid="message">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 lg:contents">
         <MessageRoute message={message} />
         <span className="flex flex-wrap items-center gap-2">
           {direction === 'received' && <span className="state">Received</span>}
@@ -52,17 +54,18 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
           <StatusLabel status={status} />
         </span>
       </div>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-4 lg:contents">
         <LongText text={content} />
-        <time
-          className="shrink-0 text-muted text-xs"
-          dateTime={new Date(timestamp).toISOString()}
-          title={formatTime(timestamp)}
-        >
-          {formatAge(timestamp, now)}
-        </time>
+        <span className="row-age">
+          <time className="text-muted" dateTime={new Date(timestamp).toISOString()} title={formatTime(timestamp)}>
+            {formatAge(timestamp, now)}
+          </time>
+          <button type="button" className="row-details" onClick={() => setOpen(true)}>
+            Details
+          </button>
+        </span>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:contents">
         <MessageProgress {...message} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
           <span className="inline-flex items-center gap-1">
@@ -78,7 +81,10 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
         </div>
       </div>
       {hint && <p className={`break-words text-xs ${status === 'failed' ? 'text-muted' : 'text-warn'}`}>{hint}</p>}
-      <RetryExecution message={message} />
+      <div className="empty:hidden">
+        <RetryExecution message={message} />
+      </div>
+      {isOpen && <MessageDetails message={message} explorer={explorer} onClose={() => setOpen(false)} />}
     </li>
   )
 }

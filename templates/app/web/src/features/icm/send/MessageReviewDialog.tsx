@@ -22,7 +22,7 @@ import { routeTo } from '../history/routeOf.ts'
 import { prepareSend } from '../icmApi.ts'
 import { useIcm } from '../useIcm.ts'
 import { createMessageFlow, type MessagePlan, type MessageRequest } from './createMessageFlow.ts'
-import { readableLabel } from './readableLabel.ts'
+import { readableLabel, readableValue } from './readableLabel.ts'
 
 export type MessageReviewDialogProps = {
   readonly plan: MessagePlan
@@ -101,7 +101,7 @@ function MessageSummary({ review, plan, chain }: SummaryProps) {
           {[...main, ...details].map(({ label, value }) => (
             <div key={label}>
               <dt title={label}>{readableLabel(label)}</dt>
-              <dd>{isLong(value) ? <Address value={value} /> : value}</dd>
+              <dd>{isLong(value) ? <Address value={value} /> : readableValue(value)}</dd>
             </div>
           ))}
         </dl>

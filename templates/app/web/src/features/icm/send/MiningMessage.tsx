@@ -10,7 +10,7 @@ export function MiningMessage() {
   const { content, recipient, destinationBlockchainId } = follower.pending.message
   return (
     <div className="flex flex-col gap-1.5 border-line border-b pb-3 last:border-b-0 last:pb-0" data-testid="mining">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-2">
         <MessageRoute message={routeTo(destinationBlockchainId, icmChains)} />
         <span className="state" data-tone="warning">
           Pending

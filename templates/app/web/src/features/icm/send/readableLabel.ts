@@ -9,3 +9,8 @@ export function readableLabel(label: string): string {
     .join(' ')
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
+
+/** Value of an argument with separators of thousands where it is a number. */
+export function readableValue(value: string): string {
+  return /^\d{4,}$/.test(value) ? BigInt(value).toLocaleString('en') : value
+}
