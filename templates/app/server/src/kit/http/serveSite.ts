@@ -12,15 +12,9 @@ export function serveSite(webRoot: string): readonly RequestHandler[] {
       response.setHeader('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  return [site, serveNotFound(webRoot)]
-}
-
-function serveNotFound(webRoot: string): RequestHandler {
-  return (request, response, next) => {
-    const isPage = request.method === 'GET' && request.accepts(['json', 'html']) === 'html'
-    if (!isPage || request.path.startsWith('/api/')) return next()
-    response.status(404).sendFile('404.html', { root: webRoot }, error => {
-      if (error) next()
-    })
+  const notFound: RequestHandler = (request, response, next) => {
+    if (request.accepts(['json', 'html']) !== 'html' || request.path.startsWith('/api/')) return next()
+    response.status(404).sendFile('404.html', { root: webRoot }, error => error && !response.headersSent && next())
   }
+  return [site, notFound]
 }

@@ -30,14 +30,17 @@ function runLastScript(html: string, hash: string) {
     ['panel-swap', { hidden: false }],
     ['panel-send', { hidden: true }],
   ])
+  const list: { children: readonly unknown[] } = { children: [] }
   const tabs = ['swap', 'send'].map(value => ({
     value,
     ariaSelected: value === 'swap',
+    parentElement: list,
     getAttribute: () => `panel-${value}`,
   }))
+  list.children = tabs
   const document = {
     currentScript: { parentElement: { dataset } },
-    querySelectorAll: () => tabs,
+    getElementsByName: (name: string) => tabs.filter(({ value }) => value === name),
     getElementById: (id: string) => panels.get(id),
   }
   new Function('document', 'location', script)(document, { hash })
@@ -68,8 +71,8 @@ describe('Application', () => {
 
   it('behavior: the export shows the tab of the address', () => {
     const html = exportPage(null)
-    expect(runLastScript(html, '#send')).toEqual({ selected: ['send'], shown: ['panel-send'] })
-    expect(runLastScript(html, '#nothing')).toEqual({ selected: ['swap'], shown: ['panel-swap'] })
+    expect(runLastScript(html, '#send')).toEqual({ selected: ['send'], shown: ['panel-send'], tab: '' })
+    expect(runLastScript(html, '#nothing')).toEqual({ selected: ['swap'], shown: ['panel-swap'], tab: '' })
     expect(runLastScript(html, '#send/42')).toMatchObject({ selected: ['send'], tab: 'path' })
   })
 })

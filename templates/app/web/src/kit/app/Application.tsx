@@ -100,16 +100,12 @@ const adaptOutline = (reconnects: boolean) => `{
 /** Shows the tab that the address names; nothing of it for an address inside of a tab. No sign that React would escape. */
 const chooseTab = `{
   const [address, path] = location.hash.slice(1).split(\`/\`)
-  const { dataset } = document.currentScript.parentElement
-  const tabs = [...document.querySelectorAll(\`[role=tab]\`)]
-  let chosen
-  for (const tab of tabs) if (encodeURI(tab.value) === address) chosen = tab
-  if (chosen) for (const tab of tabs) {
+  const [chosen] = document.getElementsByName(address)
+  if (chosen) for (const tab of chosen.parentElement.children) {
     tab.ariaSelected = tab === chosen
     document.getElementById(tab.getAttribute(\`aria-controls\`)).hidden = tab !== chosen
   }
-  if (path) dataset.tab = \`path\`
-  else delete dataset.tab
+  document.currentScript.parentElement.dataset.tab = path ? \`path\` : \`\`
 }`
 
 type PageProps = ApplicationProps & {

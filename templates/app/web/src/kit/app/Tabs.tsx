@@ -11,14 +11,11 @@ function findTarget(key: string, current: number, count: number): number | null 
   return key === 'End' ? count - 1 : null
 }
 
-export type TabsProps = {
-  readonly features: readonly TabModule[]
-  /** Whether it is exported: with the panels of all tabs, of which the address chooses one. */
-  readonly isOutline?: boolean
-}
-
-/** Tabs of the features, each with its own address (`#limit-orders`); none for a single feature. */
-export function Tabs({ features, isOutline = false }: TabsProps) {
+/**
+ * Tabs of the features, each with its own address (`#limit-orders`); none for a single feature. An outline has all panels,
+ * of which the address chooses one.
+ */
+export function Tabs({ features, isOutline = false }: { features: readonly TabModule[]; isOutline?: boolean }) {
   const hash = useHash()
   const titles = features.map(({ title }) => title)
   const current = findTab(titles, hash)
@@ -47,7 +44,7 @@ export function Tabs({ features, isOutline = false }: TabsProps) {
             type="button"
             role="tab"
             id={`tab-${item.id}`}
-            value={tabAddress(item.title)}
+            name={tabAddress(item.title)}
             aria-selected={index === current}
             aria-controls={`panel-${item.id}`}
             tabIndex={index === current ? 0 : -1}
