@@ -68,7 +68,12 @@ describe('an L1', () => {
     // What was entered stays over a reload.
     await page.reload()
     await expect.poll(() => page.getByLabel('Balance').inputValue()).toBe('2.5')
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Generate Genesis' }).click()
+    // What was made is in view, also on a phone.
+    const made = page.getByRole('heading', { name: 'The genesis of My Chain' })
+    await expect.poll(async () => ((await made.boundingBox())?.y ?? 844) < 422).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 800 })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download genesis.json' }).click(),
@@ -118,6 +123,20 @@ describe('an L1', () => {
     for (const route of held) await route.continue()
     await expect.poll(() => page.getByRole('button', { name: 'Export Config' }).isEnabled()).toBe(true)
     expect(await button.boundingBox()).toEqual(before)
+    expect(pageErrors).toEqual([])
+    await context.close()
+  })
+
+  it('error: what needs a change is named, and each name leads to its field', async () => {
+    const { page, context, pageErrors } = await enter(1)
+    await page.getByLabel('Gas limit').fill('abc')
+    await page.getByLabel('Node ID').fill('NodeID-1')
+    await page.getByRole('button', { name: 'Create Configuration' }).click()
+    await page.getByText('2 fields need a change:').waitFor()
+    const isFocused = (label: string) => page.getByLabel(label).evaluate(field => field === document.activeElement)
+    await expect.poll(() => isFocused('Gas limit')).toBe(true)
+    await page.getByRole('button', { name: 'Validator 1: Node ID' }).click()
+    await expect.poll(() => isFocused('Node ID')).toBe(true)
     expect(pageErrors).toEqual([])
     await context.close()
   })

@@ -26,7 +26,8 @@ export function GenesisPreview({ configuration, text, file, check, onAgain }: Pr
   useEffect(() => {
     // The button that was pressed is gone, and the result is below the screen of a phone.
     heading.current?.focus({ preventScroll: true })
-    section.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    section.current?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
   }, [])
   return (
     <section

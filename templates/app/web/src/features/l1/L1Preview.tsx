@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { l1Config } from '../../config/l1.config.ts'
 import { formatAmount } from '../../kit/amount/formatAmount.ts'
+import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { type Fact, Facts } from '../../kit/ui/Facts.tsx'
 import { Ways } from '../../kit/ui/Ways.tsx'
 import { vmNames } from './L1Config.ts'
@@ -31,11 +32,14 @@ export function L1Preview() {
     <div className="flex flex-col gap-6">
       <Ways ways={steps.map(({ title, text }) => [title, `${text}.`])} />
       <section className="panel gap-5" aria-labelledby="l1-settings">
-        <div>
-          <h2 id="l1-settings" className="break-words font-semibold text-xl">
-            {l1Config.first.subnetName}
-          </h2>
-          <p className="text-muted text-sm">Your L1 begins like this. Everything can be changed in Configure.</p>
+        <div className="flex items-center gap-4">
+          <ChainMark chain={{ id: l1Config.first.chainId ?? 0, name: l1Config.first.subnetName }} size="large" />
+          <div className="min-w-0">
+            <h2 id="l1-settings" className="break-words font-semibold text-xl">
+              {l1Config.first.subnetName}
+            </h2>
+            <p className="text-muted text-sm">Your L1 begins like this. Everything can be changed in Configure.</p>
+          </div>
         </div>
         {l1Config.first.vmType === 'SubnetEVM' ? (
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
