@@ -1,8 +1,8 @@
 import { l1Config } from '../../config/l1.config.ts'
+import { HttpError } from '../../kit/http/HttpError.ts'
 import { composeGenesis } from '../genesis/composeGenesis.ts'
 import { type GenesisCheck, inspectGenesis } from '../genesis/inspectGenesis.ts'
 import { networkUpgrades } from '../genesis/networkUpgrades.ts'
-import { HttpError } from '../../kit/http/HttpError.ts'
 import type { Allocation, L1Configuration } from './l1Requests.ts'
 
 /** Activation of Granite on mainnet: later than every upgrade an L1 needs, and fixed for reproducible output. */

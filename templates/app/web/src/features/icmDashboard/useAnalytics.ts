@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIcm } from '../icm/useIcm.ts'
 import { staleAfterMs } from '../icm/history/useMessages.ts'
+import { useIcm } from '../icm/useIcm.ts'
 import { fetchAnalytics } from './dashboardApi.ts'
 
 /** Analytics of the account's messages. */

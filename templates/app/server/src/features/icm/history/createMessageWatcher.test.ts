@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { icmConfig } from '../../../config/icm.config.ts'
 import { openIcmChains } from '../chain/icmChains.ts'
 import { hashOf, makeChains, mineArrival } from '../makeChains.stub.ts'
-import { createMessageWatcher, pollDelay, type MessageWatcher } from './createMessageWatcher.ts'
+import { createMessageWatcher, type MessageWatcher, pollDelay } from './createMessageWatcher.ts'
 import type { MessageRecord } from './MessageRecord.ts'
 import { openMessageStore, type StoredMessage } from './openMessageStore.ts'
 

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { decodeEventLog, encodeEventTopics } from 'viem/utils'
-import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import type { Receipt } from '../chain/chainQueries.ts'
+import { messengerAbi, messengerAddress } from '../chain/contracts.ts'
 import { equalsIgnoreCase } from '../chain/equalsIgnoreCase.ts'
 import { decodeGatewayMessage, encodeText } from '../prepare/messagePayload.ts'
 import type { ReportedSend } from '../prepare/messageRequests.ts'

@@ -5,8 +5,8 @@ import { openIcmChains } from '../chain/icmChains.ts'
 import { makeChains, mineSending } from '../makeChains.stub.ts'
 import { encodeText } from '../prepare/messagePayload.ts'
 import { readDestination } from '../prepare/messageRequests.ts'
-import { recordSentMessage } from './recordSentMessage.ts'
 import { openMessageStore } from './openMessageStore.ts'
+import { recordSentMessage } from './recordSentMessage.ts'
 
 const account = getAddress(`0x${'b2'.repeat(20)}`)
 const sending = { number: 1, sender: account, recipient: account, text: 'hello', gateway: null }

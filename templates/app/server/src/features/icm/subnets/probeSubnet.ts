@@ -1,7 +1,7 @@
+import { type Block, chainQueries } from '../chain/chainQueries.ts'
 import { messengerAddress, plannedGateway } from '../chain/contracts.ts'
 import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient } from '../chain/icmChains.ts'
-import { type Block, chainQueries } from '../chain/chainQueries.ts'
 
 /** Status of a chain from its own RPC; unknown values are null. */
 export type SubnetStatus = {
