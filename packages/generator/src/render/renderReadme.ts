@@ -123,6 +123,7 @@ const sharedFolders = [
     'what a trade, such as a swap, has besides the form and quote of its tab: amounts, tokens, requests, signing, recent activity',
     'amounts and tokens of the tabs',
   ],
+  ['icm', 'messages of its tabs: the form and its review, history, live updates, the gateway, chains', 'messages'],
   ['transactions', 'plans of calls, and the dialog that signs them one after the other', 'calls'],
   ['review', 'the end of each review: findings, consent, reads of the chain, the wallet', 'reads of the chain'],
 ] as const
