@@ -2,8 +2,8 @@ import type { Hex } from 'viem'
 import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
-import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
+import { isSameTransaction } from './isSameTransaction.ts'
 import type { CreatedContract } from './TransactionPlan.ts'
 
 /** Final outcome of a transaction. */
@@ -76,17 +76,6 @@ const update = (change: (sent: readonly SentTransaction[]) => readonly SentTrans
 /** Transactions with an open wallet prompt; their screens may be closed. */
 let asked: readonly GuardTransaction[] = []
 
-/** Compares transactions without gas, which is estimated each time. */
-function isSame(one: GuardTransaction, other: GuardTransaction): boolean {
-  return (
-    one.chainId === other.chainId &&
-    sameAddress(one.from, other.from) &&
-    (one.to === null ? other.to === null : sameAddress(one.to, other.to)) &&
-    sameAddress(one.data, other.data) &&
-    BigInt(one.value) === BigInt(other.value)
-  )
-}
-
 /** Transactions sent from this browser, newest first. */
 export const transactionStore = {
   subscribe: transactions.subscribe,
@@ -110,6 +99,6 @@ export const transactionStore = {
   /** Whether an equal transaction has an open wallet prompt or an unknown outcome. */
   isUnderWay: (transaction: GuardTransaction): boolean =>
     [...asked, ...transactions.getSnapshot().flatMap(sent => (sent.end ? [] : [sent.transaction]))].some(candidate =>
-      isSame(candidate, transaction),
+      isSameTransaction(candidate, transaction),
     ),
 }

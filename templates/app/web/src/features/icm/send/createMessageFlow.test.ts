@@ -6,6 +6,7 @@ import type { PreparedSend } from '../icmApi.ts'
 import { gateway, outgoing, sender } from '../makeMessage.stub.ts'
 import { createMessageFlow, type MessageFlowPorts, type MessagePlan } from './createMessageFlow.ts'
 import { type DeliveryMethod, planSend } from './planSend.ts'
+import { addUnreportedSend, removeUnreportedSend } from './unreportedSends.ts'
 
 const plan: MessagePlan = {
   message: outgoing,
@@ -41,9 +42,9 @@ const reader: MessageFlowPorts['reader'] = {
   simulate: async () => ({ status: 'success', gasUsed: 100_000n, balanceChanges: [] }),
 }
 
-function makeFlow(prepared: PreparedSend, change: Partial<MessageFlowPorts> = {}) {
+function makeFlow(prepared: PreparedSend, change: Partial<MessageFlowPorts> = {}, planned = plan) {
   const seen = { sent: [] as string[], asked: 0 }
-  const flow = createMessageFlow(plan, {
+  const flow = createMessageFlow(planned, {
     prepareSend: async () => prepared,
     reader,
     wallet: { account: async () => ({ address: sender, chainId: 31339 }) },
@@ -174,6 +175,35 @@ describe('createMessageFlow', () => {
     flow.send()
     await until(flow, 'ended')
     expect(seen).toMatchObject({ asked: 1, sent: [hash] })
+  })
+
+  it('error: the same message is blocked until the first one is reported', async () => {
+    const first = await shown(makeFlow(prepare(outgoing)).flow)
+    const { transaction } = first.toSign
+    addUnreportedSend({ hash, transaction, message: outgoing, messageInput: null })
+    const { flow, seen } = makeFlow(prepare(outgoing))
+    expect((await shown(flow)).findings).toMatchObject([{ id: 'T24', level: 'block' }])
+    await send(flow)
+    expect(seen.asked).toBe(0)
+    const other = { ...outgoing, content: 'Another text' }
+    const changed = makeFlow(prepare(other), {}, { ...plan, message: other }).flow
+    expect((await shown(changed)).findings).toEqual([])
+    removeUnreportedSend(hash)
+    expect((await shown(makeFlow(prepare(outgoing)).flow)).findings).toEqual([])
+  })
+
+  it('error: the same message is blocked while the wallet prompt of the first one is open', async () => {
+    let answer: (sent: typeof hash) => void = () => {}
+    const answered = new Promise<typeof hash>(resolve => {
+      answer = resolve
+    })
+    const first = makeFlow(prepare(outgoing), { send: () => answered })
+    await shown(first.flow)
+    first.flow.send()
+    await until(first.flow, 'wallet')
+    expect((await shown(makeFlow(prepare(outgoing)).flow)).findings).toMatchObject([{ id: 'T24', level: 'block' }])
+    answer(hash)
+    await until(first.flow, 'ended')
   })
 
   it('behavior: after leaving nothing is sent any more', async () => {

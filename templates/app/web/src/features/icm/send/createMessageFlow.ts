@@ -10,9 +10,11 @@ import type { SigningClock } from '../../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../../guard/signing/signingRequest.ts'
 import type { Address } from '../../guard/values/token.ts'
 import { gasMarginPercent } from '../../review/sendGuardedTransaction.ts'
+import { transactionStore } from '../../transactions/transactionStore.ts'
 import type { OutgoingMessage } from '../IcmMessage.ts'
 import type { PreparedSend, prepareSend } from '../icmApi.ts'
 import { planSend } from './planSend.ts'
+import { isUnreported } from './unreportedSends.ts'
 
 /** The user's message and its network. */
 export type MessagePlan = {
@@ -87,8 +89,11 @@ export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): S
       const findings = prepared.warnings.map(text => rules.delivery.confirm(text))
       return { prepared, intent: intentOf(plan, prepared), transaction, findings }
     },
-    collectFacts: ({ intent, transaction }) => collectFacts({ intent, transaction, reader, wallet, now: clock.now() }),
-    send: ports.send,
+    collectFacts: ({ intent, transaction }) => {
+      const isPending = transactionStore.isUnderWay(transaction) || isUnreported(transaction)
+      return collectFacts({ intent, transaction, reader, wallet, isPending, now: clock.now() })
+    },
+    send: request => transactionStore.whileAsked(request.transaction, () => ports.send(request)),
     isRejection,
     isLast: () => true,
     handOver: onSent,

@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { type JsonReader, readJson } from '../../../kit/request/readJson.ts'
 import { safeStorage } from '../../../kit/wallet/safeStorage.ts'
 import type { GuardTransaction } from '../../guard/values/transaction.ts'
+import { isSameTransaction } from '../../transactions/isSameTransaction.ts'
 import type { OutgoingMessage } from '../IcmMessage.ts'
 
 /** A sent message that the backend has not recorded yet; stored across reloads. */
@@ -70,3 +71,7 @@ export function addUnreportedSend(pending: UnreportedSend): void {
 export function removeUnreportedSend(hash: Hex): void {
   write(readUnreportedSends().filter(candidate => candidate.hash !== hash))
 }
+
+/** Whether an equal transaction was sent and is not reported; also one of another tab. */
+export const isUnreported = (transaction: GuardTransaction): boolean =>
+  readUnreportedSends().some(sent => isSameTransaction(sent.transaction, transaction))
