@@ -31,9 +31,9 @@ export type LiteralObject = { readonly [key: string]: Literal }
 /**
  * A typed config file `src/config/<id>.config.ts`: `export const <id>Config: <name> = …`.
  *
- * `module` is the file of the type, relative to `src/config/`.
+ * `module` is the file of the type, relative to `src/config/`; `note` says which other file matters to the values.
  */
-export type ConfigFile = { readonly type: RegistryEntry; readonly value: LiteralObject }
+export type ConfigFile = { readonly type: RegistryEntry; readonly value: LiteralObject; readonly note?: string }
 
 /** Project-specific values of a feature or part. */
 export type Configured = {

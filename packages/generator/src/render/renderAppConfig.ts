@@ -44,8 +44,8 @@ const origin = 'Settings generated from the workflow, to be edited here.'
 const renderComment = (note: string | undefined) =>
   note === undefined ? `/** ${origin} */` : `/**\n * ${origin}\n *\n * ${note}\n */`
 
-/** Renders one typed config file, `<id>.config.ts`; `note` says which other file has to agree with it. */
-export function renderConfigFile(id: string, { type, value }: ConfigFile, note?: string): string {
+/** Renders one typed config file, `<id>.config.ts`. */
+export function renderConfigFile(id: string, { type, value, note }: ConfigFile): string {
   return `import type { ${type.name} } from '${type.module}'
 
 ${renderComment(note)}
@@ -59,23 +59,20 @@ export function renderWebConfig(app: AppFacts): string {
   const { chainIds, defaultChainId } = chainsOf(app)
   // Uses another connect network if the kind's default is not among the app's chains.
   const isServed = connectChainId === null || chainIds.includes(connectChainId)
-  return renderConfigFile(
-    'app',
-    {
-      type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
-      value: {
-        projectName: app.pageName,
-        projectId: app.projectId,
-        description: app.description,
-        theme: app.theme,
-        wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
-        ...(hasFeature(app, openingOnChain) ? { defaultChainId } : {}),
-        networks: chainIds.map(id => ({ id, name: nameOfChain(app, id) })),
-        texts: { loading: texts.loading, ...(hasWelcome(app) ? { welcome: texts.welcome ?? null } : {}) },
-      },
+  return renderConfigFile('app', {
+    type: { name: 'AppConfig', module: '../kit/app/AppConfig.ts' },
+    value: {
+      projectName: app.pageName,
+      projectId: app.projectId,
+      description: app.description,
+      theme: app.theme,
+      wallet: { autoConnect: app.autoConnect, connectChainId: isServed ? connectChainId : defaultChainId },
+      ...(hasFeature(app, openingOnChain) ? { defaultChainId } : {}),
+      networks: chainIds.map(id => ({ id, name: nameOfChain(app, id) })),
+      texts: { loading: texts.loading, ...(hasWelcome(app) ? { welcome: texts.welcome ?? null } : {}) },
     },
-    'Keep projectId and networks equal to server/src/config/app.config.ts.',
-  )
+    note: 'Keep projectId and networks equal to server/src/config/app.config.ts.',
+  })
 }
 
 function chainOf(id: number) {
@@ -106,16 +103,13 @@ function chainFacts(app: Pick<AppFacts, 'features'>, id: number): Literal {
 
 /** Renders the backend's `app.config.ts`. */
 export function renderServerConfig(app: AppFacts): string {
-  return renderConfigFile(
-    'app',
-    {
-      type: { name: 'ServerConfig', module: '../kit/config/ServerConfig.ts' },
-      value: {
-        service: app.projectName,
-        projectId: app.projectId,
-        chains: chainsOf(app).chainIds.map(id => chainFacts(app, id)),
-      },
+  return renderConfigFile('app', {
+    type: { name: 'ServerConfig', module: '../kit/config/ServerConfig.ts' },
+    value: {
+      service: app.projectName,
+      projectId: app.projectId,
+      chains: chainsOf(app).chainIds.map(id => chainFacts(app, id)),
     },
-    'Keep projectId and chains equal to web/src/config/app.config.ts.',
-  )
+    note: 'Keep projectId and chains equal to web/src/config/app.config.ts.',
+  })
 }

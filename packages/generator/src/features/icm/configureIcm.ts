@@ -112,6 +112,7 @@ export function configureIcm({ document }: PartFacts): Configured {
         source: pick(source, ['chainId', 'name', 'blockchainId']),
         destinations: destinations.map(chain => pick(chain, ['id', 'name', 'chainId', 'blockchainId', 'state'])),
       },
+      note: 'Keep source and destinations equal to server/src/config/icm.config.ts.',
     },
     server: {
       type: { name: 'IcmConfig', module: '../features/icm/IcmConfig.ts' },
@@ -124,6 +125,7 @@ export function configureIcm({ document }: PartFacts): Configured {
         // Minimum gas for writing a text to the gateway's log.
         requiredGasLimit: Math.min(Math.max(Math.round(gasLimit), defaultGasLimit), maximumGas),
       },
+      note: 'A chain that is in app.config.ts too has its rpcUrl and explorerUrl from there, not from here.',
     },
   }
 }

@@ -80,8 +80,8 @@ export const icmGuide: Guide = {
       title: 'Add a destination',
       lines: [
         '1. `server/src/config/icm.config.ts`: add the chain to `destinations`. Its blockchain id and subnet id are on its page of the explorer.',
-        '2. `web/src/config/icm.config.ts`: add it to `destinations`, at the same place. The page shows this list until the backend has answered.',
-        '3. So that the page can deploy the gateway there and execute failed messages again: add the chain to `chains` in `server/src/config/app.config.ts` and to `networks` in `web/src/config/app.config.ts`. `rpcUrl` and `explorerUrl` of `app.config.ts` are then used instead of those in `icm.config.ts`.',
+        '2. `web/src/config/icm.config.ts`: add it to `destinations`, at the same place. The page shows this list until the backend has answered; `npm test` compares the two.',
+        '3. So that the page can deploy the gateway there and execute failed messages again: add the chain to `chains` in `server/src/config/app.config.ts` and to `networks` in `web/src/config/app.config.ts`. `rpcUrl` and `explorerUrl` of `server/src/config/app.config.ts` are then used; those in `icm.config.ts` have no effect.',
         '4. See that a relayer delivers to the chain, and, if you use a gateway, that it is deployed there at the same address.',
         '5. Run `npm run typecheck && npm test && npm run build`.',
       ],

@@ -1,6 +1,10 @@
 import type { IcmConfig } from '../features/icm/IcmConfig.ts'
 
-/** Settings generated from the workflow, to be edited here. */
+/**
+ * Settings generated from the workflow, to be edited here.
+ *
+ * A chain that is in app.config.ts too has its rpcUrl and explorerUrl from there, not from here.
+ */
 export const icmConfig: IcmConfig = {
   network: 'fuji',
   source: {

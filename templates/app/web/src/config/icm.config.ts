@@ -1,6 +1,10 @@
 import type { IcmConfig } from '../features/icm/IcmConfig.ts'
 
-/** Settings generated from the workflow, to be edited here. */
+/**
+ * Settings generated from the workflow, to be edited here.
+ *
+ * Keep source and destinations equal to server/src/config/icm.config.ts.
+ */
 export const icmConfig: IcmConfig = {
   form: {
     destination: 'dispatch',

@@ -11,7 +11,9 @@ export type IcmChain = {
   /** Subnet id in CB58, for counting its validators. */
   readonly subnetId: string
   readonly symbol: string
+  /** Without effect for a chain of `app.config.ts`, whose own is used. */
   readonly rpcUrl: string
+  /** Like `rpcUrl`. */
   readonly explorerUrl: string
   /** ERC-20 form of the native token; null where the chain has none. */
   readonly wrappedNative: string | null

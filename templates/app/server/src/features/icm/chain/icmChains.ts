@@ -5,7 +5,9 @@ import { createRpc, type Rpc } from './createRpc.ts'
 import { equalsIgnoreCase } from './equalsIgnoreCase.ts'
 
 /** A chain with its JSON-RPC client. */
-export type IcmChainClient = IcmChain & {
+export type IcmChainClient = Omit<IcmChain, 'explorerUrl'> & {
+  /** Null on local chains. */
+  readonly explorerUrl: string | null
   /** Chain id for the wallet; the local chain's id when one is in use. */
   readonly walletChainId: number
   readonly isLocal: boolean
@@ -39,10 +41,11 @@ export function openIcmChains({ config, chains, rpcUrls = {}, fetch, signal }: I
   const open = (chain: IcmChain): readonly IcmChainClient[] => {
     const served = chains.find(({ id }) => id === chain.chainId)
     if (onLocalChains && !served) return []
-    const rpcUrl = served?.rpcUrl ?? chain.rpcUrl
+    const { rpcUrl, explorerUrl } = served ?? chain
     const url = (onLocalChains ? undefined : rpcUrls[chain.chainId]) ?? rpcUrl
     const rpc = createRpc({ name: chain.name, url, fetch, signal })
-    return [{ ...chain, rpcUrl, rpc, walletChainId: served?.walletChainId ?? chain.chainId, isLocal: onLocalChains }]
+    const walletChainId = served?.walletChainId ?? chain.chainId
+    return [{ ...chain, rpcUrl, explorerUrl, rpc, walletChainId, isLocal: onLocalChains }]
   }
   const [source] = open(config.source)
   if (!source) throw new Error(`LOCAL_CHAINS: ICM needs a local chain for network ${config.source.chainId}`)

@@ -25,7 +25,7 @@ const validatorsCacheMs = 10 * 60_000
 const unansweredMs = 30_000
 
 function describeSubnet(icmChain: IcmChainClient) {
-  const { id, name, description, chainId, blockchainId, symbol, rpcUrl, explorerUrl, state, isLocal } = icmChain
+  const { id, name, description, chainId, blockchainId, symbol, rpcUrl, explorerUrl, state } = icmChain
   return {
     id,
     name,
@@ -33,7 +33,7 @@ function describeSubnet(icmChain: IcmChainClient) {
     blockchainId,
     symbol,
     rpcUrl,
-    explorerUrl: isLocal ? null : explorerUrl,
+    explorerUrl,
     description,
     isActive: state === 'active',
     state,
