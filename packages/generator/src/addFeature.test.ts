@@ -47,7 +47,7 @@ describe('a new feature', () => {
     expect(texts.get('web/src/features/notes/notesFeature.ts')).toBe(panel)
     expect(texts.get('web/src/config/features.ts')).toContain('[swapQuoteFeature, notesFeature]')
     expect(texts.get('.env.example')).toContain('NOTES_LIMIT=10')
-    expect(texts.get('README.md')).toContain('- **Notes**: Write notes. From your workflow: dashboard.')
+    expect(texts.get('README.md')).toContain('- **Notes**: Write notes. From your workflow: Dashboard.')
   })
 
   it('behavior: no trace of it stands in the others', () => {

@@ -85,7 +85,7 @@ function chainOf(id: number) {
 const cChainNames: { readonly [id: number]: string } = { 43113: 'C-Chain (Fuji)', 43114: 'C-Chain' }
 
 /** Name of a chain on the page: the C-Chain where the page has other chains of Avalanche beside it. */
-function nameOfChain(app: Pick<AppFacts, 'features'>, id: number): string {
+export function nameOfChain(app: Pick<AppFacts, 'features'>, id: number): string {
   return (hasFeature(app, ['icmDashboard']) && cChainNames[id]) || chainOf(id).name
 }
 

@@ -1,5 +1,6 @@
 import type { WorkflowDocument } from '@sluice/workflow'
 import { toLine } from '../projectName.ts'
+import { nameOfNode } from './nameOfNode.ts'
 
 /** Larger flows are unreadable as a picture, and GitHub refuses very large ones. */
 const maxNodes = 40
@@ -10,9 +11,9 @@ function renderLabel(label: string): string {
   return toLine(label, 60).replace(/[^\p{L}\p{N} .,'%/-]/gu, character => `#${character.codePointAt(0)};`)
 }
 
-/** Renders the nodes of a workflow and their connections as a Mermaid diagram; no lines if it is too large or empty. */
+/** Renders the nodes of a workflow and their connections as a Mermaid diagram; no lines if it is too large or a single node. */
 export function renderPicture({ nodes, edges }: WorkflowDocument): readonly string[] {
-  if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges) return []
+  if (nodes.length < 2 || nodes.length > maxNodes || edges.length > maxEdges) return []
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index + 1}`]))
   const arrows = edges.flatMap(({ source, target }) => {
     const [from, to] = [names.get(source), names.get(target)]
@@ -21,9 +22,7 @@ export function renderPicture({ nodes, edges }: WorkflowDocument): readonly stri
   return [
     '```mermaid',
     'flowchart LR',
-    ...nodes.map(
-      ({ id, label, componentId }) => `  ${names.get(id)}["${renderLabel(label) || renderLabel(componentId)}"]`,
-    ),
+    ...nodes.map(node => `  ${names.get(node.id)}["${renderLabel(nameOfNode(node))}"]`),
     ...new Set(arrows),
     '```',
   ]

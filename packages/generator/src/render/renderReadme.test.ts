@@ -29,6 +29,14 @@ describe('renderReadme', () => {
     expect(readme).toContain('| `web/src/config/swap.config.ts` |')
   })
 
+  it('behavior: messages are spelled out, and names are those of the page', () => {
+    const readme = render(kindFixtures.find(({ kind }) => kind === 'icm')!.minimal()).get('README.md')!
+    expect(readme).toContain('Avalanche Interchain Messaging (ICM, formerly Teleporter)')
+    expect(readme).toContain('From your workflow: ICM Sender.')
+    expect(readme).toContain('- **Networks**: C-Chain (Fuji), Dispatch.')
+    expect(readme).not.toContain('```mermaid')
+  })
+
   it.each(kindFixtures)(
     'behavior: every file that the README of $kind names exists, and no bracket is escaped',
     kind => {
@@ -98,23 +106,27 @@ describe('renderPicture', () => {
   const document = makeSwapDocument()
 
   it('behavior: no character of a label has a meaning in the diagram', () => {
-    const nodes = [{ ...document.nodes[0]!, id: 'a', label: '"] --> x; click `b` <i>\n```' }]
+    const nodes = [
+      { ...document.nodes[0]!, id: 'a', label: '"] --> x; click `b` <i>\n```' },
+      { ...document.nodes[0]!, id: 'b', componentId: 'icmSender', label: 'icmSender' },
+    ]
     expect(renderPicture({ ...document, nodes, edges: [] })).toEqual([
       '```mermaid',
       'flowchart LR',
       '  n1["#34;#93; --#62; x#59; click #96;b#96; #60;i#62; #96;#96;#96;"]',
+      '  n2["ICM Sender"]',
       '```',
     ])
   })
 
-  it('behavior: two connections of the same nodes are one arrow, and a large workflow has no picture', () => {
+  it('behavior: two connections of the same nodes are one arrow, and a large workflow or a single node has no picture', () => {
     const [first, second] = document.nodes as [WorkflowDocument['nodes'][number], WorkflowDocument['nodes'][number]]
     const edge = { id: 'e', source: first.id, sourcePort: 'a', target: second.id, targetPort: 'b' }
     const edges = [edge, { ...edge, id: 'f', sourcePort: 'c' }]
     const lines = renderPicture({ ...document, nodes: [first, second], edges })
     expect(lines.filter(line => line.includes('-->'))).toEqual(['  n1 --> n2'])
     const many = Array.from({ length: 41 }, (_, index) => ({ ...first, id: `${index}` }))
-    expect(renderPicture({ ...document, nodes: many, edges: [] })).toEqual([])
+    for (const nodes of [many, [first]]) expect(renderPicture({ ...document, nodes, edges: [] })).toEqual([])
   })
 })
 

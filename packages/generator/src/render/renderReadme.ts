@@ -1,11 +1,11 @@
-import { findChain } from '@sluice/defi'
 import type { WorkflowDocument } from '@sluice/workflow'
 import type { EnvVariable } from '../feature.ts'
 import type { Detection } from '../generatedProject.ts'
 import type { Change, Guide, Route } from '../guide.ts'
 import { minimumNodeVersion } from '../kinds/baseEnv.ts'
 import { toLine } from '../projectName.ts'
-import { type AppFacts, type ConfiguredFeature, chainsOf, hasWelcome } from './renderAppConfig.ts'
+import { nameOfNode } from './nameOfNode.ts'
+import { type AppFacts, type ConfiguredFeature, chainsOf, hasWelcome, nameOfChain } from './renderAppConfig.ts'
 import { renderPicture } from './renderPicture.ts'
 import { escapeMarkdown, renderSection } from './renderSection.ts'
 
@@ -45,7 +45,7 @@ const maxLabels = 12
 /** One line about a feature: what it does, and the steps of the workflow that it came from. */
 function describeFeature({ feature }: ConfiguredFeature, { document, detection }: ReadmeFacts): string {
   const nodeIds = detection.features.find(({ id }) => id === feature.id)?.nodeIds ?? []
-  const labels = document.nodes.filter(({ id }) => nodeIds.includes(id)).map(({ label }) => toLine(label, 60))
+  const labels = document.nodes.filter(({ id }) => nodeIds.includes(id)).map(node => toLine(nameOfNode(node), 60))
   const named = [...new Set(labels)].filter(label => label !== '')
   const steps = named.slice(0, maxLabels).map(escapeMarkdown).join(', ')
   const more = named.length > maxLabels ? ` and ${named.length - maxLabels} more` : ''
@@ -132,7 +132,7 @@ const sharedFolders = [
 export function renderReadme(facts: ReadmeFacts): string {
   const { app, document, detection, notes, port, guides, parts, hasGuard, shared } = facts
   const chains = chainsOf(app)
-    .chainIds.map(id => findChain(id)?.name ?? String(id))
+    .chainIds.map(id => nameOfChain(app, id))
     .join(', ')
   const beside = parts.filter(part => sideParts[part])
   const picture = renderPicture(document)

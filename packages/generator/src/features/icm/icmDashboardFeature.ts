@@ -9,7 +9,8 @@ import { icmPart } from './icmPart.ts'
 export const icmDashboardFeature = defineFeature({
   id: 'icmDashboard',
   title: 'ICM Dashboard',
-  summary: 'Send messages between Avalanche chains, follow each until it has been executed, and see what was received.',
+  summary:
+    'Send messages between Avalanche chains by Avalanche Interchain Messaging (ICM, formerly Teleporter), follow each until it has been executed, and see what was received.',
   purpose: 'ICM messages',
   requiredBy: {
     'icm.sender': 'the form that sends a message, and the route that prepares it',

@@ -8,7 +8,8 @@ import { icmPart } from '../icm/icmPart.ts'
 export const icmTestingFeature = defineFeature({
   id: 'icmTesting',
   title: 'ICM Testing',
-  summary: 'Send test messages between Avalanche chains and follow them.',
+  summary:
+    'Send test messages between Avalanche chains by Avalanche Interchain Messaging (ICM, formerly Teleporter) and follow them.',
   purpose: 'ICM messages',
   requiredBy: {
     'icm.sender': 'the form that sends a message, and the route that prepares it',
