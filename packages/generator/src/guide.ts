@@ -10,7 +10,7 @@ export type Route = { readonly route: string; readonly does: string }
 /** A file, and what it does. */
 export type PathFile = { readonly path: string; readonly what: string }
 
-/** The files between a button and the wallet, in the order of reading. */
+/** The files between a button and the wallet, or after it, in the order of reading. */
 export type ReadingPath = { readonly title: string; readonly files: readonly PathFile[] }
 
 /** Documentation contributed by a kind, part or feature. */
@@ -23,6 +23,8 @@ export type Guide = {
   readonly routes?: readonly Route[]
   /** Section of AGENTS.md. */
   readonly readingPath?: ReadingPath
+  /** Section of AGENTS.md: what happens after the wallet. */
+  readonly followingPath?: ReadingPath
   /** README.md paragraphs about development. */
   readonly development?: readonly string[]
   /** DEPLOYMENT.md sections after the deployment options. */

@@ -24,6 +24,8 @@ const quoting = [
   { kind: 'swap', size: 'quote and portfolio', document: makeDocument('both', ['oneInchQuote', 'tokenBalance']) },
 ]
 
+const messaging = signing.filter(({ kind }) => kind === 'icm')
+
 const cases = [...signing, ...quoting]
 
 const isEntry = (path: string) =>
@@ -151,16 +153,17 @@ describe('selectReachable', () => {
         title: section.split('\n')[0]!,
         listed: [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!),
       }))
-      const paths = sections.filter(({ title }) => title.startsWith('How ') && !title.startsWith('How a quote'))
+      const paths = sections.filter(({ title }) => /^How (?!a quote|a sent)/.test(title))
       const shared = sections.find(({ title }) => title === 'What these paths share')?.listed ?? []
       for (const { listed } of paths) {
+        const route = listed.find(path => path.startsWith('server/'))
         // What the paths share stands between the files of a path and the rules and the wallet that end it.
         const end = listed.findIndex(path => /\/guard\/rules\//.test(path))
         const complete = [...listed.slice(0, end), ...shared, ...listed.slice(end)]
         const unconnected = complete.filter(
           (path, index) =>
             !imports.has(path) ||
-            (index > 0 && !complete.slice(0, index).some(one => imports.get(one)?.includes(path))),
+            (index > 0 && path !== route && !complete.slice(0, index).some(one => imports.get(one)?.includes(path))),
         )
         expect(unconnected).toEqual([])
         expect(end).toBeGreaterThan(0)
@@ -178,11 +181,14 @@ describe('selectReachable', () => {
     },
   )
 
-  it.each(quoting)('behavior: AGENTS.md of $kind at its $size leads from the page to the provider', context => {
+  it.each([
+    ...quoting.map(context => ({ ...context, title: 'How a quote gets to the page' })),
+    ...messaging.map(context => ({ ...context, title: 'How a sent message reaches the history' })),
+  ])('behavior: AGENTS.md of $kind at its $size: $title, by imports on each side', context => {
     const { files } = generateProject(context.document, { kind: context.kind, templates })
     const imports = new Map(files.map(({ path, content }) => [path, importsOf(path, content)]))
     const agents = files.find(({ path }) => path === 'AGENTS.md')!.content
-    const section = agents.split('\n## ').find(text => text.startsWith('How a quote gets to the page'))!
+    const section = agents.split('\n## ').find(text => text.startsWith(context.title))!
     const listed = [...section.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!)
     // The first file of each side is where a reader enters: the tab and the route.
     const entries = ['web/', 'server/'].map(side => listed.find(path => path.startsWith(side))!)

@@ -65,6 +65,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
     '',
     ...renderPaths(paths),
     ...(hasGuard && paths.length > 0 ? [click, '', words, ''] : []),
+    ...guides.flatMap(({ followingPath: path }) => (path ? [`## ${path.title}`, '', ...numbered(path.files), ''] : [])),
     '## Commands',
     '',
     '- `npm run setup`: install and build. `npm start`: run what was built.',

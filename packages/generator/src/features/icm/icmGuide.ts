@@ -1,5 +1,5 @@
 import type { Guide } from '../../guide.ts'
-import { icmPath } from './icmPath.ts'
+import { historyPath, icmPath } from './icmPath.ts'
 
 /** Documentation of messaging for the application's owner. */
 export const icmGuide: Guide = {
@@ -58,6 +58,7 @@ export const icmGuide: Guide = {
     },
   ],
   readingPath: icmPath,
+  followingPath: historyPath,
   changes: [
     { what: 'Message and destination that the form starts with', path: 'web/src/config/icm.config.ts' },
     { what: 'Chains that messages go to, see "Add a destination"', path: 'server/src/config/icm.config.ts' },
