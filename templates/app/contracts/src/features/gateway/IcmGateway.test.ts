@@ -86,13 +86,15 @@ describe('IcmGateway', () => {
     expect(transaction).toMatchObject({ to: '0x4e59b44847b379578588920cA78FbF26c0B4956C', value: '0' })
   })
 
-  it('behavior: page, backend and README have the code and the address of this source', () => {
+  it('behavior: page, backend, README and browser tests have the code and the address of this source', () => {
     const { address } = planGateway()
     const textOf = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
     expect(textOf('web/src/features/icm/gateway/gatewayCode.ts')).toContain(`'${readArtifact('IcmGateway').bytecode}'`)
     expect(textOf('web/src/features/icm/gateway/plannedGateway.ts')).toContain(address)
     expect(textOf('server/src/features/icm/chain/contracts.ts')).toContain(address)
     expect(textOf('contracts/src/features/gateway/README.md')).toContain(address)
+    const placed: { readonly [name: string]: string } = JSON.parse(textOf('e2e/src/features/icm/icmCode.json'))
+    expect(placed).toEqual(Object.fromEntries(Object.keys(placed).map(name => [name, readArtifact(name).bytecode])))
   })
 
   it('behavior: what is paid along is wrapped and locked in the messenger as the reward', async () => {
