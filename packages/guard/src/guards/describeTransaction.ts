@@ -9,7 +9,7 @@ function formatHash(data: string): string {
   return isHex(data) && data.length % 2 === 0 ? keccak256(data) : 'none, because the calldata is not whole bytes'
 }
 
-/** Describes a transaction in words, read from its calldata; only token names come from the intent. */
+/** Describes a transaction in words, read from its calldata; the purpose and names of tokens come from the intent. */
 export function describeTransaction(intent: TransactionIntent, transaction: GuardTransaction): Description {
   const { sentence, main, details } = definitionOf(intent).describe(intent, transaction)
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChainStatus } from '../icm/icmApi.ts'
-import { describeNetwork, formatAge } from './describeNetwork.ts'
+import { describeNetwork } from './describeNetwork.ts'
 
 const status: ChainStatus = {
   id: 'dispatch',
@@ -43,19 +43,6 @@ describe('describeNetwork', () => {
     })
     expect(describeNetwork({ ...status, isOnline: false }, 0).facts).toEqual([
       'Last asked just now. The backend does not answer.',
-    ])
-  })
-})
-
-describe('formatAge', () => {
-  it('default: minutes, then hours', () => {
-    expect([0, 59_999, 60_000, 3_599_999, 3_600_000, 90_000_000].map(formatAge)).toEqual([
-      'just now',
-      'just now',
-      '1 min ago',
-      '59 min ago',
-      '1 h ago',
-      '25 h ago',
     ])
   })
 })

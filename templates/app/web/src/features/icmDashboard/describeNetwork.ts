@@ -1,13 +1,7 @@
+import { formatAge } from '../icm/history/formatAge.ts'
 import type { ChainStatus } from '../icm/icmApi.ts'
 
 export type NetworkView = { readonly state: 'online' | 'offline' | 'unknown'; readonly facts: readonly string[] }
-
-/** A past time in words: `just now`, `2 min ago`, `3 h ago`. */
-export function formatAge(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return 'just now'
-  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
-}
 
 /** An average over fewer blocks says nothing about a chain. */
 const minMeasuredBlocks = 10
@@ -39,7 +33,7 @@ function describeFacts({
 export function describeNetwork(status: ChainStatus, outdatedMs: number | null): NetworkView {
   if (outdatedMs !== null) {
     const seen = status.isOnline ? 'Last seen' : 'Last asked'
-    return { state: 'unknown', facts: [`${seen} ${formatAge(outdatedMs)}. The backend does not answer.`] }
+    return { state: 'unknown', facts: [`${seen} ${formatAge(0, outdatedMs)}. The backend does not answer.`] }
   }
   if (status.isOnline) return { state: 'online', facts: describeFacts(status) }
   // The row has the name already.

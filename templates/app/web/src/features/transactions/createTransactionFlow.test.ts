@@ -18,7 +18,17 @@ function makeRequest(name: string): TransactionRequest {
   const signature = `function ${name}()`
   const data = encodeContractCall(signature, [])
   const transaction = { chainId: 31_337, from: account, to: contract, data, value: '0' }
-  const call = { chainId: 1, transaction, purpose: name, contract, origin: 'known', signature, arguments: [] } as const
+  const call = {
+    chainId: 1,
+    transaction,
+    purpose: name,
+    contract,
+    // only with: deployment send
+    origin: 'known',
+    // end only
+    signature,
+    arguments: [],
+  } as const
   return { transaction, intent: createContractCallIntent(call) }
 }
 
@@ -31,7 +41,7 @@ const makeStep = (name: string, request = async (): Promise<TransactionRequest |
 
 function makeFlow(steps: readonly ReturnType<typeof makeStep>[], send: (request: TransactionRequest) => Promise<Hex>) {
   const onSent = vi.fn()
-  const plan = { feature: 'nft', account, chainId: 1, walletChainId: 31_337, steps } as const
+  const plan = { feature: 'example', account, chainId: 1, walletChainId: 31_337, steps } as const
   const flow = createTransactionFlow(plan, {
     reader: {
       balance: async () => 10n ** 18n,
