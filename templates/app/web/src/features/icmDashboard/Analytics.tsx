@@ -2,6 +2,7 @@ import { ChainMark } from '../../kit/ui/ChainMark.tsx'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { StatCard } from '../../kit/ui/StatCard.tsx'
+import { linkToTab } from '../icm/tabTitles.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { BarList } from './BarList.tsx'
 import { DayColumns } from './DayColumns.tsx'
@@ -61,7 +62,7 @@ export function Analytics() {
       {sent === 0 ? (
         <div className="panel">
           <EmptyState icon="message" text="No messages yet">
-            <a href="#send-message" className="button-primary">
+            <a href={linkToTab('send')} className="button-primary">
               Send the first message
             </a>
           </EmptyState>

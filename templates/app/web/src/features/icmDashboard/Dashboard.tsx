@@ -1,5 +1,6 @@
 import { GatewayNotice } from '../icm/gateway/GatewayNotice.tsx'
 import { useMessages } from '../icm/history/useMessages.ts'
+import { linkToTab } from '../icm/tabTitles.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { DayColumns } from './DayColumns.tsx'
 import { DestinationSelect } from './DestinationSelect.tsx'
@@ -25,7 +26,7 @@ export function Dashboard() {
         </span>
         <span className="flex gap-2 max-sm:w-full">
           <DestinationSelect />
-          <a href="#send-message" className="button-primary max-sm:w-full">
+          <a href={linkToTab('send')} className="button-primary max-sm:w-full">
             Send Message
           </a>
         </span>

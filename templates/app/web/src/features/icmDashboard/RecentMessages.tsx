@@ -5,6 +5,7 @@ import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { joinOwnMessages } from '../icm/history/joinOwnMessages.ts'
 import { refreshNetworks, useMessages } from '../icm/history/useMessages.ts'
 import { MiningMessage } from '../icm/send/MiningMessage.tsx'
+import { linkToTab } from '../icm/tabTitles.ts'
 import { useIcm } from '../icm/useIcm.ts'
 import { MessageLineSkeletons, MessageLines } from './MessageLines.tsx'
 
@@ -32,7 +33,7 @@ export function RecentMessages({ isFailureShown = false }: RecentMessagesProps) 
           Recent Messages
         </h2>
         {data && data.length > 0 && (
-          <a href="#history" className="text-accent text-sm hover:underline">
+          <a href={linkToTab('history')} className="text-accent text-sm hover:underline">
             View all
           </a>
         )}

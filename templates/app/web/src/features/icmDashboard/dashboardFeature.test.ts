@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { features } from '../../config/features.ts'
 import { Application } from '../../kit/app/Application.tsx'
+import { tabAddress } from '../../kit/app/tabAddress.ts'
 import { hasTab } from '../../kit/FeatureModule.ts'
+import { linkToTab } from '../icm/tabTitles.ts'
 import { analyticsFeature } from './analyticsFeature.ts'
 import { dashboardFeature } from './dashboardFeature.ts'
 import { historyFeature } from './historyFeature.ts'
@@ -21,4 +23,10 @@ describe('tabs about messages', () => {
       expect(html).toMatch(/<main.*<h1/s)
     },
   )
+
+  it('behavior: links of other tabs have the address of the tab', () => {
+    expect([linkToTab('send'), linkToTab('history')]).toEqual(
+      [sendFeature, historyFeature].map(({ title }) => `#${tabAddress(title)}`),
+    )
+  })
 })

@@ -1,4 +1,5 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
+import { tabTitles } from '../icm/tabTitles.ts'
 import { SendMessage } from './SendMessage.tsx'
 
-export const sendFeature: FeatureModule = { id: 'send', title: 'Send Message', Panel: SendMessage }
+export const sendFeature: FeatureModule = { id: 'send', title: tabTitles.send, Panel: SendMessage }

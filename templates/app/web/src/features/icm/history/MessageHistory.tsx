@@ -4,6 +4,7 @@ import { ErrorNote } from '../../../kit/ui/ErrorNote.tsx'
 import { FilterTabs } from '../../../kit/ui/FilterTabs.tsx'
 import { Skeleton } from '../../../kit/ui/Skeleton.tsx'
 import { MiningMessage } from '../send/MiningMessage.tsx'
+import { linkToTab } from '../tabTitles.ts'
 import { useIcm } from '../useIcm.ts'
 import { useNow } from '../useNow.ts'
 import { emptyText, filterMessages, type MessageFilter, messageFilters } from './filterMessages.ts'
@@ -93,7 +94,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
               </button>
             )}
             {filter === 'all' && !isPart && (
-              <a href="#send-message" className="button-primary">
+              <a href={linkToTab('send')} className="button-primary">
                 Send the first message
               </a>
             )}
