@@ -94,7 +94,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/trade/activity': ['activityStore', 'readTransactionChange', 'recordTrade', 'useActivity'],
   'web/src/features/trade/amounts': ['describeGas', 'formatRate', 'parseSlippage', 'readSpendable', 'usdValue'],
   'web/src/features/trade/workflowRules': ['workflowRules', 'useWorkflowRules'],
-  'web/src/features/trade/pendingSwap': ['pendingSwap', 'readReceived', 'usePendingSwap'],
+  'web/src/features/trade/pendingSwap': ['pendingSwap', 'recordReceived', 'usePendingSwap'],
   'web/src/features/trade/permit': ['collectSignatureFacts', 'createPermitReader', 'encodePermit'],
   'web/src/features/trade/refusals': ['describeRefusal', 'useRefusal'],
   'web/src/features/trade/swapRequests': ['createSwapSequence', 'prepareRequest', 'prepareSwap'],

@@ -8,7 +8,7 @@ import type { Hex } from '../guard/values/token.ts'
 import { AmountRows } from '../planReview/AmountRows.tsx'
 import { Receipt } from '../review/Receipt.tsx'
 import { activityStore } from './activityStore.ts'
-import { readReceived } from './readReceived.ts'
+import { recordReceived } from './recordReceived.ts'
 // only with: fusion
 import type { ReviewedTrade } from './recordTrade.ts'
 // otherwise: import type { SwapPlan } from './prepareRequest.ts'
@@ -53,7 +53,7 @@ export function TradeReceipt(props: TradeReceiptProps) {
   const { data: read = null } = useQuery({
     queryKey: ['received', hash],
     enabled: state === 'confirmed' && hash !== null,
-    queryFn: () => readReceived(wallet.client, hash!, dst, account),
+    queryFn: () => recordReceived(wallet.client, { id, hash: hash!, account }, dst),
   })
   const received = read ?? entry?.dst.amount ?? trade.shownDstAmount
   const dollars = valueSides(trade, amount, received)

@@ -24,7 +24,7 @@ export type Activity = {
   /** Chain id that the wallet signed for. */
   readonly walletChainId: number
   readonly src: ActivitySide
-  /** Quoted output until the received amount is known. */
+  /** Quoted output until a receipt shows the received amount. */
   readonly dst: ActivitySide
   readonly state: ActivityState
   /** Hash of the executing transaction. */
