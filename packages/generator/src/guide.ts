@@ -11,7 +11,12 @@ export type Route = { readonly route: string; readonly does: string }
 export type PathFile = { readonly path: string; readonly what: string }
 
 /** The files between a button and the wallet, or after it, in the order of reading. */
-export type ReadingPath = { readonly title: string; readonly files: readonly PathFile[] }
+export type ReadingPath = {
+  readonly title: string
+  readonly files: readonly PathFile[]
+  /** What the backend does before the wallet is asked, and what follows its answer; a sentence each. */
+  readonly around?: readonly string[]
+}
 
 /** Documentation contributed by a kind, part or feature. */
 export type Guide = {

@@ -181,6 +181,14 @@ describe('selectReachable', () => {
     },
   )
 
+  it.each(cases)('behavior: every file that AGENTS.md of $kind at its $size names exists', ({ kind, document }) => {
+    const { files } = generateProject(document, { kind, templates })
+    const agents = files.find(({ path }) => path === 'AGENTS.md')!.content
+    const named = [...agents.matchAll(/`((?:web|server|e2e|contracts)\/[^`<]+\.\w+)`/g)].map(([, path]) => path)
+    expect(named.filter(name => !files.some(({ path }) => path === name))).toEqual([])
+    expect(named.length).toBeGreaterThan(4)
+  })
+
   it.each([
     ...quoting.map(context => ({ ...context, title: 'How a quote gets to the page' })),
     ...messaging.map(context => ({ ...context, title: 'How a sent message reaches the history' })),

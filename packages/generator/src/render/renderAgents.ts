@@ -39,7 +39,13 @@ function renderPaths(paths: readonly ReadingPath[]): readonly string[] {
   ]
 }
 
-/** Renders AGENTS.md: layout, commands and rules, in at most 82 lines. */
+/** What happens before and after the paths; what several have in common comes once. */
+function renderAround(paths: readonly ReadingPath[]): readonly string[] {
+  const sentences = new Set(paths.flatMap(({ around = [] }) => around))
+  return sentences.size > 0 ? [...[...sentences].map(sentence => `- ${sentence}`), ''] : []
+}
+
+/** Renders AGENTS.md: layout, commands and rules, in at most 84 lines. */
 export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): string {
   const has = (part: string) => parts.includes(part)
   const paths = guides.flatMap(({ readingPath }) => readingPath ?? [])
@@ -64,7 +70,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
     '- `.workflow/`: the source workflow. Never edit it; regenerating reads it.',
     '',
     ...renderPaths(paths),
-    ...(hasGuard && paths.length > 0 ? [click, '', words, ''] : []),
+    ...(hasGuard && paths.length > 0 ? [click, '', ...renderAround(paths), words, ''] : []),
     ...guides.flatMap(({ followingPath: path }) => (path ? [`## ${path.title}`, '', ...numbered(path.files), ''] : [])),
     '## Commands',
     '',

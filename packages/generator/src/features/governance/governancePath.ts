@@ -1,5 +1,5 @@
 import type { ReadingPath } from '../../guide.ts'
-import { transactionPath } from '../../signingPath.ts'
+import { transactionEnd, transactionPath } from '../../signingPath.ts'
 
 const folder = 'web/src/features/governance'
 
@@ -16,4 +16,5 @@ export const governancePath: ReadingPath = {
       what: 'the rules of proposals, votes and delegations',
     }),
   ],
+  around: [transactionEnd],
 }

@@ -1,5 +1,5 @@
 import type { ReadingPath } from '../../guide.ts'
-import { transactionPath } from '../../signingPath.ts'
+import { transactionEnd, transactionPath } from '../../signingPath.ts'
 
 const folder = 'web/src/features/nft'
 
@@ -12,4 +12,5 @@ export const nftPath: ReadingPath = {
     { path: `${folder}/nftPlans.ts`, what: 'the call of each action, and what it must do' },
     ...transactionPath({ path: 'nft.ts', what: 'the rules of mints, approvals, listings and purchases' }),
   ],
+  around: [transactionEnd],
 }

@@ -3,6 +3,17 @@ import { platformSigningPath } from '../../signingPath.ts'
 
 const folder = 'web/src/features/pchain'
 
+const around = [
+  [
+    `The backend: \`${folder}/pchainApi.ts\` requests balance, fees and accepted transactions from`,
+    '`server/src/features/pchain/pchainFeature.ts`, before the step is built and again before Core is asked.',
+  ],
+  [
+    `After Core answered: \`${folder}/createPChainFlow.ts\` stores the transaction ID in \`${folder}/progressStore.ts\` →`,
+    `\`${folder}/followStep.ts\` waits until the P-Chain has decided → \`${folder}/StepDialog.tsx\` goes on with the next step.`,
+  ],
+].map(lines => lines.join(' '))
+
 /** From the button of a step to the wallet; each file is imported by one above it. */
 export const pchainPath: ReadingPath = {
   title: 'How a step of the L1 gets to Core',
@@ -15,4 +26,5 @@ export const pchainPath: ReadingPath = {
     ...platformSigningPath,
     { path: `${folder}/coreWallet.ts`, what: 'requests the signature from Core, which sends the transaction' },
   ],
+  around,
 }

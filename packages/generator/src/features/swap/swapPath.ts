@@ -4,8 +4,23 @@ import { signingPath } from '../../signingPath.ts'
 const features = 'web/src/features'
 const server = 'server/src/features'
 
-const path = (title: string, card: string, what: string): ReadingPath => ({
-  title,
+const end = [
+  `After the wallet answered: \`onSent\` of \`${features}/trade/useTradeScreen.ts\` records the swap in`,
+  `\`${features}/trade/activity.ts\` and has it followed by \`${features}/trade/pendingSwap.ts\`, also after a reload →`,
+  `\`${features}/trade/TradeReceipt.tsx\` shows the outcome and writes the received amount into the activity.`,
+].join(' ')
+
+/** `builder` requests the swap on the page; `route` answers it. */
+const backendOf = (builder: string, route: string) =>
+  [
+    `The backend: \`buildApproval\` of \`${features}/trade/tradeApi.ts\` is answered by`,
+    `\`${server}/trade/tradeRoutes.ts\`, \`buildSwap\` of \`${features}/${builder}\` by \`${server}/${route}\`;`,
+    `both ask 1inch through \`${server}/trade/oneInchApi.ts\`. Nothing they answer is signed unchecked.`,
+  ].join(' ')
+
+const path = (card: string, what: string, backend: string): ReadingPath => ({
+  title: 'How a swap gets to the wallet',
+  around: [backend, end],
   files: [
     { path: `${features}/${card}`, what },
     { path: `${features}/trade/TradeScreen.tsx`, what: 'the frame of the screen, with the button' },
@@ -24,16 +39,16 @@ const path = (title: string, card: string, what: string): ReadingPath => ({
 
 /** From the Swap button to the wallet; each file is imported by one above it. */
 export const swapPath = path(
-  'How a swap gets to the wallet',
   'swap/SwapCard.tsx',
   'a click on the Swap button makes a plan of what the page shows',
+  backendOf('swap/swapQuote.ts', 'swap/swapFeature.ts'),
 )
 
 /** The same on the screen with several networks. */
 export const multichainPath = path(
-  'How a swap gets to the wallet',
   'multichain/MultichainCard.tsx',
   'a click on the Swap button makes a plan for the selected network',
+  backendOf('multichain/multichainApi.ts', 'multichain/multichainFeature.ts'),
 )
 
 const quotePath = (screen: ReadingPath['files'], routes: ReadingPath['files']): ReadingPath => ({
