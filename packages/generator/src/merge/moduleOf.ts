@@ -26,7 +26,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'server/src/features/trade/oneInchAnswers': ['cleanText', 'oneInchAnswers', 'readLimitedText'],
   'server/src/features/trade/tokenList': ['readTokenContract', 'readTokens'],
   'server/src/features/icm/chain/contracts': ['blockchainId', 'contracts', 'equalsIgnoreCase'],
-  'server/src/features/trade/tradeRoutes': ['tradeRequests', 'tradeRoutes'],
+  'server/src/features/trade/tradeFeature': ['tradeRequests', 'tradeFeature'],
   'server/src/kit/errors': ['http/HttpError', 'http/errorHandler', 'http/parseRequest'],
   'server/src/kit/security': [
     ...['http/findScriptHashes', 'http/inlineScriptHashes', 'http/limitRequests', 'http/refuseForeignPages'],

@@ -26,7 +26,7 @@ export const tradePart = definePart({
   id: 'trade',
   parts: [guardPart, reviewPart, planReviewPart],
   configure: configureTrade,
-  routes: { name: 'tradeRoutes', module: '../features/trade/tradeRoutes.ts' },
+  routes: { name: 'tradeFeature', module: '../features/trade/tradeFeature.ts' },
   e2eFixture: { name: 'tradeE2eFixture', module: '../features/trade/tradeE2eFixture.ts' },
   guide: intents => ({
     readme: [

@@ -14,7 +14,7 @@ const end = [
 const backendOf = (builder: string, route: string) =>
   [
     `The backend: \`buildApproval\` of \`${features}/trade/tradeApi.ts\` is answered by`,
-    `\`${server}/trade/tradeRoutes.ts\`, \`buildSwap\` of \`${features}/${builder}\` by \`${server}/${route}\`;`,
+    `\`${server}/trade/tradeFeature.ts\`, \`buildSwap\` of \`${features}/${builder}\` by \`${server}/${route}\`;`,
     `both ask 1inch through \`${server}/trade/oneInchApi.ts\`. Nothing they answer is signed unchecked.`,
   ].join(' ')
 

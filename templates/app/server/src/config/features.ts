@@ -8,8 +8,8 @@ import { pchainFeature } from '../features/pchain/pchainFeature.ts'
 import { portfolioFeature } from '../features/portfolio/portfolioFeature.ts'
 import { redisFeature } from '../features/redis/redisFeature.ts'
 import { swapFeature } from '../features/swap/swapFeature.ts'
-import { tradeRoutes } from '../features/trade/tradeRoutes.ts'
+import { tradeFeature } from '../features/trade/tradeFeature.ts'
 import { walletConnectFeature } from '../features/walletConnect/walletConnectFeature.ts'
 import type { ServerFeature } from '../kit/ServerFeature.ts'
 
-export const features: readonly ServerFeature[] = [tradeRoutes, chainReads, icmFeature, swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, walletConnectFeature, redisFeature, multichainFeature, l1Feature, pchainFeature]
+export const features: readonly ServerFeature[] = [tradeFeature, chainReads, icmFeature, swapFeature, fusionFeature, limitOrderFeature, portfolioFeature, walletConnectFeature, redisFeature, multichainFeature, l1Feature, pchainFeature]

@@ -4,7 +4,7 @@ import type { ResolvedChain } from '../../kit/config/resolveChains.ts'
 import { HttpError } from '../../kit/http/HttpError.ts'
 import { parseRequest } from '../../kit/http/parseRequest.ts'
 import { findServedChain } from '../trade/findServedChain.ts'
-import { chainId, chainQuery } from '../trade/tradeRequests.ts'
+import { chainIdSchema, chainQuery } from '../trade/tradeRequests.ts'
 import type { Fusion } from './createFusion.ts'
 import { orderFields } from './fusionAnswers.ts'
 import { fusionBody } from './fusionBody.ts'
@@ -12,9 +12,9 @@ import { type FusionChains, offersFusion } from './fusionChains.ts'
 
 const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/, 'must be hexadecimal bytes')
 const orderHash = z.string().regex(/^0x[\da-fA-F]{64}$/, 'must be an order hash')
-const statusQuery = z.object({ chainId, orderHash })
+const statusQuery = z.object({ chainId: chainIdSchema, orderHash })
 const submitBody = z.object({
-  chainId,
+  chainId: chainIdSchema,
   order: orderFields,
   signature: bytes.refine(text => text.length >= 132, 'is too short'),
   extension: bytes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, amount, chainId, positiveAmount } from '../trade/tradeRequests.ts'
+import { addressSchema, amountSchema, chainIdSchema, positiveAmountSchema } from '../trade/tradeRequests.ts'
 
 const bytes = z.string().regex(/^0x([\da-fA-F]{2})*$/, 'must be a hexadecimal string')
 export const orderId = z.string().regex(/^0x[\da-fA-F]{64}$/, 'must be an order hash')
@@ -10,20 +10,20 @@ const sameTokens = { error: 'must differ from makerAsset', path: ['takerAsset'] 
 
 const order = z
   .object({
-    salt: amount,
-    maker: address,
-    receiver: address,
-    makerAsset: address,
-    takerAsset: address,
-    makingAmount: positiveAmount,
-    takingAmount: positiveAmount,
-    makerTraits: amount,
+    salt: amountSchema,
+    maker: addressSchema,
+    receiver: addressSchema,
+    makerAsset: addressSchema,
+    takerAsset: addressSchema,
+    makingAmount: positiveAmountSchema,
+    takingAmount: positiveAmountSchema,
+    makerTraits: amountSchema,
   })
   .refine(different, sameTokens)
 
 /** A signed order of the limit order protocol v4; numbers are decimal strings. */
 export const createBody = z.object({
-  chainId,
+  chainId: chainIdSchema,
   orderHash: orderId,
   signature: bytes.refine(text => text.length > 2, 'is empty'),
   order,
@@ -32,15 +32,20 @@ export const createBody = z.object({
 
 export const feeQuery = z
   .object({
-    chainId,
-    makerAsset: address,
-    takerAsset: address,
-    makerAmount: positiveAmount,
-    takerAmount: positiveAmount,
+    chainId: chainIdSchema,
+    makerAsset: addressSchema,
+    takerAsset: addressSchema,
+    makerAmount: positiveAmountSchema,
+    takerAmount: positiveAmountSchema,
   })
   .refine(different, sameTokens)
 
-export const marketQuery = z.object({ chainId, src: address, dst: address, amount: positiveAmount })
+export const marketQuery = z.object({
+  chainId: chainIdSchema,
+  src: addressSchema,
+  dst: addressSchema,
+  amount: positiveAmountSchema,
+})
 
-export const makerParams = z.object({ address })
+export const makerParams = z.object({ address: addressSchema })
 export const orderParams = z.object({ orderId })

@@ -1,16 +1,22 @@
 import { z } from 'zod'
-import { address, chainId, permit, positiveAmount, slippage } from '../trade/tradeRequests.ts'
+import {
+  addressSchema,
+  chainIdSchema,
+  permitSchema,
+  positiveAmountSchema,
+  slippageSchema,
+} from '../trade/tradeRequests.ts'
 
 /** An address, or a symbol of the network's token table. */
 const token = z.string().trim().min(1).max(42)
 
-export const networkBody = z.object({ chainId })
+export const networkBody = z.object({ chainId: chainIdSchema })
 
-export const quoteBody = z.object({ fromToken: token, toToken: token, amount: positiveAmount })
+export const quoteBody = z.object({ fromToken: token, toToken: token, amount: positiveAmountSchema })
 export const executeBody = quoteBody.extend({
-  fromAddress: address,
-  slippage: slippage.default('1'),
+  fromAddress: addressSchema,
+  slippage: slippageSchema.default('1'),
   // only with: permit
-  permit: permit.optional(),
+  permit: permitSchema.optional(),
   // end only
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { address, chainId, permit, positiveAmount, slippage } from '../trade/tradeRequests.ts'
+import {
+  addressSchema,
+  chainIdSchema,
+  permitSchema,
+  positiveAmountSchema,
+  slippageSchema,
+} from '../trade/tradeRequests.ts'
 
 /** Parameter names for other programs, as README.md has them, and the provider's. */
 const ownNames = { fromToken: 'src', toToken: 'dst', fromAddress: 'from' } as const
@@ -15,7 +21,7 @@ export function withOwnNames<Schema extends z.ZodType>(schema: Schema) {
   }, schema)
 }
 
-export const pair = { chainId, src: address, dst: address, amount: positiveAmount }
+export const pair = { chainId: chainIdSchema, src: addressSchema, dst: addressSchema, amount: positiveAmountSchema }
 export const different = (value: { src: string; dst: string }) => value.src.toLowerCase() !== value.dst.toLowerCase()
 export const sameTokens = { error: 'must differ from src', path: ['dst'] }
 
@@ -31,10 +37,10 @@ export const swapBody = withOwnNames(
   z
     .object({
       ...pair,
-      from: address,
-      slippage: slippage.default('1'),
+      from: addressSchema,
+      slippage: slippageSchema.default('1'),
       // only with: permit
-      permit: permit.optional(),
+      permit: permitSchema.optional(),
       // end only
       apiKey: noKey,
     })

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import type { ServerFeature } from '../../kit/ServerFeature.ts'
 import type { OneInchEnv } from './oneInchEnv.ts'
-import { tradeRoutes } from './tradeRoutes.ts'
+import { tradeFeature } from './tradeFeature.ts'
 
 /** Lets the application start without the 1inch API key: the page then shows what needs it, instead of its card. */
 export function withOptionalKey(feature: ServerFeature): ServerFeature {
@@ -12,7 +12,7 @@ export function withOptionalKey(feature: ServerFeature): ServerFeature {
     env: { ...feature.env, ONEINCH_API_KEY: z.string().default('') },
     start: context => {
       const running = feature.start(context)
-      if (feature !== tradeRoutes) return running
+      if (feature !== tradeFeature) return running
       const isSet = (context.env as unknown as OneInchEnv).ONEINCH_API_KEY !== ''
       if (!isSet) console.warn('ONEINCH_API_KEY is not set: trading is off, everything else works. See README.md')
       const router = Router()

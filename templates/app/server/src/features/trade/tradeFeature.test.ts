@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { startTradeApp } from './startFakeProvider.stub.ts'
-import { tradeRoutes } from './tradeRoutes.ts'
+import { tradeFeature } from './tradeFeature.ts'
 
 const token = `0x${'a1'.repeat(20)}`
 const chainId = appConfig.chains[0]?.id ?? 1
 
-const start = startTradeApp.bind(null, [tradeRoutes])
+const start = startTradeApp.bind(null, [tradeFeature])
 
 describe('GET /api/1inch/tokens', () => {
   it('default: the provider’s tokens as a list', async () => {

@@ -12,7 +12,7 @@ import { approvalQuery, chainQuery, tokenQuery } from './tradeRequests.ts'
 const hourMs = 3_600_000
 
 /** Routes shared by all trading features. The backend never signs. */
-export const tradeRoutes = defineServerFeature({
+export const tradeFeature = defineServerFeature({
   id: 'trade',
   env: oneInchEnv,
   start: context => {
