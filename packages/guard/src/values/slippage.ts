@@ -1,5 +1,8 @@
 const tenThousand = 10_000n
 
+/** More is never signed. */
+export const maxSlippagePercent = 50
+
 /**
  * Converts a slippage percentage to whole basis points without rounding.
  *
@@ -9,7 +12,7 @@ export function slippageBasisPoints(percent: number): bigint | null {
   const match = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(String(percent))
   if (!match) return null
   const basisPoints = BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
-  return basisPoints >= 10n && basisPoints <= 5_000n ? basisPoints : null
+  return basisPoints >= 10n && basisPoints <= BigInt(maxSlippagePercent) * 100n ? basisPoints : null
 }
 
 /** Minimum received: `floor(amount × (10000 − basisPoints) / 10000)`, as the 1inch API computes it. */

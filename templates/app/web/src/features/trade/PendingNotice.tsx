@@ -1,5 +1,6 @@
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
+import { texts } from './texts.ts'
 import type { PendingState } from './usePendingSwap.ts'
 
 /** Notice of a pending swap or approval, or of the last failure. */
@@ -10,9 +11,7 @@ export function PendingNotice({ state, chains }: { state: PendingState; chains: 
   return (
     <div role="status" className="notice flex items-center justify-between gap-3" data-testid="pending">
       <span>
-        {failure
-          ? failure.message
-          : `${pending?.kind === 'swap' ? 'Swap' : 'Approval'} sent, waiting for confirmation…`}{' '}
+        {failure ? failure.message : pending?.kind === 'swap' ? texts.swapSent : texts.approvalSent}{' '}
         <TransactionLink chain={chain} hash={failure?.hash ?? pending?.hash ?? ''} />
       </span>
       <button type="button" className="button-quiet shrink-0" onClick={forget}>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { maxSlippagePercent } from '../guard/values/slippage.ts'
 import { parseSlippage } from './parseSlippage.ts'
 
 const bounds = tradeConfig.slippage
-const { minPercent, maxPercent, presets } = bounds
+const { minPercent, presets } = bounds
+const maxPercent = Math.min(bounds.maxPercent, maxSlippagePercent)
 
 /** Slippage presets and a custom field, in percent. */
 export function SlippageField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {

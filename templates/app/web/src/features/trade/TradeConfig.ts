@@ -12,6 +12,7 @@ export type TradeConfig = {
     readonly defaultPercent: number
     // only without: quoteOnly
     readonly minPercent: number
+    /** At most 50: the guard refuses more. */
     readonly maxPercent: number
     readonly presets: readonly number[]
     // end only

@@ -18,9 +18,9 @@ import { valueSides } from './usdValue.ts'
 
 const states = {
   pending: ['waiting', texts.waiting],
-  confirmed: ['done', texts.swapped],
-  failed: ['failed', 'Swap failed'],
-  dropped: ['failed', 'The swap was not confirmed'],
+  confirmed: ['done', texts.swap.mined],
+  failed: ['failed', texts.swap.reverted],
+  dropped: ['failed', texts.swap.replaced],
 } as const
 
 export type TradeReceiptProps = {

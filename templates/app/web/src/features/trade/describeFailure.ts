@@ -4,20 +4,13 @@ import { describeRefusal } from './describeRefusal.ts'
 import { texts } from './texts.ts'
 import type { TradeRequest } from './tradeRequest.ts'
 
-const approvalTexts = {
-  reverted: texts.approvalFailed,
-  replaced: 'The approval was not confirmed',
-  dropped: 'The status of the approval is unknown',
-  unknown: 'The status of the approval is unknown',
-} as const
-
 /** Why a trade cannot continue; null when it can. A wallet rejection allows an immediate retry. */
 export function describeFailure(
   state: SigningState<TradeRequest>,
 ): { readonly message: string; readonly hash?: string } | null {
   if (state.status === 'ended' && 'reason' in state.outcome) {
     const { status, reason, hash } = state.outcome
-    return { message: `${approvalTexts[status]}: ${reason}`, hash }
+    return { message: `${texts.approval[status]}: ${reason}`, hash }
   }
   const problem = 'problem' in state ? state.problem : null
   if (!problem || problem.kind === 'rejected') return null

@@ -1,6 +1,21 @@
-/** Texts that several places show of a sent trade. */
+/** Texts of a sent trade, those of its end by outcome. */
 export const texts = {
   waiting: 'Sent, waiting for confirmation…',
-  swapped: 'Swap executed successfully!',
-  approvalFailed: 'The approval failed',
+  swapSent: 'Swap sent, waiting for confirmation…',
+  approvalSent: 'Approval sent, waiting for confirmation…',
+  swap: {
+    mined: 'Swap executed successfully!',
+    reverted: 'Swap failed',
+    replaced: 'The swap was not confirmed',
+  },
+  approval: {
+    mined: 'Approval confirmed. The swap was not sent',
+    reverted: 'The approval failed',
+    replaced: 'The approval was not confirmed',
+    dropped: 'The status of the approval is unknown',
+    unknown: 'The status of the approval is unknown',
+  },
+  // only with: fusion
+  orderNotFilled: 'The order was not filled',
+  // end only
 } as const

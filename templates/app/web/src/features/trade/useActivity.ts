@@ -12,9 +12,9 @@ export type ReadOrderChange = (entry: Activity) => Promise<ActivityChange | null
 
 /** Shows a toast for an order; transactions are reported by the code that follows them. */
 function showOrderOutcome({ state }: ActivityChange, topic: string): void {
-  if (state === 'confirmed') showToast({ kind: 'success', text: texts.swapped, topic })
-  if (state === 'failed') showToast({ kind: 'error', text: 'Swap failed', topic })
-  if (state === 'dropped') showToast({ kind: 'info', text: 'The order was not filled', topic })
+  if (state === 'confirmed') showToast({ kind: 'success', text: texts.swap.mined, topic })
+  if (state === 'failed') showToast({ kind: 'error', text: texts.swap.reverted, topic })
+  if (state === 'dropped') showToast({ kind: 'info', text: texts.orderNotFilled, topic })
 }
 
 const noActivity: readonly Activity[] = []

@@ -22,19 +22,6 @@ export type PendingState = {
   readonly forget: () => void
 }
 
-const outcomeTexts = {
-  swap: {
-    mined: texts.swapped,
-    reverted: 'Swap failed',
-    replaced: 'The swap was not confirmed',
-  },
-  approval: {
-    mined: 'Approval confirmed. The swap was not sent',
-    reverted: texts.approvalFailed,
-    replaced: 'The approval was not confirmed',
-  },
-} as const
-
 const activityStates = { mined: 'confirmed', reverted: 'failed', replaced: 'dropped' } as const
 
 /** Follows a sent transaction until it is mined, also after a reload. */
@@ -55,7 +42,7 @@ export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null)
       // Final: it also knows a replacement, which `useActivity` takes for dropped.
       activityStore.change(pending.hash, { hash: outcome.hash, state: activityStates[outcome.status] })
       void queries.invalidateQueries({ queryKey: ['balance'] })
-      const text = outcomeTexts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
+      const text = texts[pending.kind === 'swap' ? 'swap' : 'approval'][outcome.status]
       if (outcome.status !== 'mined') {
         showToast({ kind: 'error', text, topic: pending.hash })
         return setFailure({ message: `${text}: ${outcome.reason}`, hash: outcome.hash })
