@@ -214,7 +214,7 @@ describe('selectReachable', () => {
     ({ kind, document }) => {
       const { files } = generateProject(document, { kind, templates })
       const textOf = (path: string) => files.find(file => file.path === path)!.content
-      const signs = /sendGuardedTransaction|eth_sendTransaction|swap\/execute|1inch\/swap|1inch\/approve|ReviewDialog/
+      const signs = /sendTransactionInWallet|eth_sendTransaction|swap\/execute|1inch\/swap|1inch\/approve|ReviewDialog/
       const sources = files.filter(({ path }) => /^(web|server)\/src\/|\.md$/.test(path))
       expect(sources.filter(({ content }) => signs.test(content)).map(({ path }) => path)).toEqual([])
       expect(files.filter(({ path }) => /features\/guard\/(?!values\/)/.test(path)).map(({ path }) => path)).toEqual([])

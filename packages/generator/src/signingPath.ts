@@ -31,7 +31,7 @@ export const transactionPath = (rules: PathFile): readonly PathFile[] => [
   { path: `${features}/transactions/usePlannedDialog.tsx`, what: 'opens the dialog of a plan' },
   {
     path: `${features}/transactions/TransactionDialog.tsx`,
-    what: 'shows each request of the plan; calls `sendGuardedTransaction` for the signing flow',
+    what: 'shows each request of the plan; calls `sendTransactionInWallet` for the signing flow',
   },
   { path: `${features}/transactions/createTransactionFlow.ts`, what: 'builds the requests one after the other' },
   ...signingPath(rules),

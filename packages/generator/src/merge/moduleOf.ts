@@ -85,7 +85,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/review/reviewHooks': ['../planReview/usePlan', 'useSecondsLeft', 'useSigningState'],
   'web/src/features/review/ReadyReview.tsx': ['FailedReview.tsx', 'FindingList.tsx', 'ReadyReview.tsx', 'Receipt.tsx'],
   'web/src/features/review/reviewPorts': [
-    ...['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendGuardedTransaction'],
+    ...['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendTransactionInWallet'],
   ],
   'web/src/features/swap/swapQuote': ['SwapQuote', 'quoteTrade', 'swapApi', 'useSwapQuote'],
   'web/src/features/trade/ReviewDialog.tsx': ['WorkflowWait.tsx', 'ReviewDialog.tsx', 'TradeReview.tsx'],

@@ -13,7 +13,7 @@ export const icmPath: ReadingPath = {
     { path: `${folder}/makePlan.ts`, what: 'turns the fields into the message that is to be sent' },
     {
       path: `${folder}/MessageReviewDialog.tsx`,
-      what: 'shows the request of the plan; calls `sendGuardedTransaction` for the signing flow',
+      what: 'shows the request of the plan; calls `sendTransactionInWallet` for the signing flow',
     },
     { path: `${folder}/createMessageFlow.ts`, what: 'requests the call from the backend and states what it must do' },
     { path: `${page}/icmApi.ts`, what: '`prepareSend` requests it at `POST /api/icm/send`' },

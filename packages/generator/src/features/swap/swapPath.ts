@@ -31,7 +31,7 @@ const path = (card: string, what: string, backend: string): ReadingPath => ({
     },
     {
       path: `${features}/trade/tradeSigning.ts`,
-      what: 'creates the signing flow; the only call of `sendGuardedTransaction` for a trade',
+      what: 'creates the signing flow; the only call of `sendTransactionInWallet` for a trade',
     },
     ...signingPath({ path: 'swap.ts', what: 'the rules of a swap: router, receiver, tokens, amounts, price' }),
   ],

@@ -3,7 +3,7 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import type { Hex } from '../guard/values/token.ts'
-import { gasMarginPercent } from '../review/sendGuardedTransaction.ts'
+import { gasMarginPercent } from '../review/sendTransactionInWallet.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
 import type { TradeGate } from './workflowRules.ts'
 

@@ -1,5 +1,5 @@
 import { reviewRequest } from '../guard/signing/reviewRequest.ts'
-import { gasMarginPercent } from '../review/sendGuardedTransaction.ts'
+import { gasMarginPercent } from '../review/sendTransactionInWallet.ts'
 import type { TradeRequest, TradeSequence, TradeSignature } from './tradeRequest.ts'
 
 const { signal } = new AbortController()

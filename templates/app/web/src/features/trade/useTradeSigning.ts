@@ -5,7 +5,7 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import { followTransaction } from '../guard/signing/followTransaction.ts'
 import type { Hex } from '../guard/values/token.ts'
-import { sendGuardedTransaction } from '../review/sendGuardedTransaction.ts'
+import { sendTransactionInWallet } from '../review/sendTransactionInWallet.ts'
 import { createTradeSigning } from './createTradeSigning.ts'
 import { signRequest } from './signRequest.ts'
 import type { TradeRequest, TradeSequence, TradeTransaction } from './tradeRequest.ts'
@@ -25,8 +25,8 @@ export function useTradeSigning(
       createTradeSigning(sequence, {
         // only with: permit order
         send: request =>
-          'typedData' in request ? signRequest(client, request) : sendGuardedTransaction(client, request),
-        // otherwise: send: request => sendGuardedTransaction(client, request),
+          'typedData' in request ? signRequest(client, request) : sendTransactionInWallet(client, request),
+        // otherwise: send: request => sendTransactionInWallet(client, request),
         // end only
         follow: async (request, hash) => {
           // only with: permit order

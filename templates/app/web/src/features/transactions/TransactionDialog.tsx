@@ -17,7 +17,7 @@ import { createGuardReader } from '../review/createGuardReader.ts'
 import { FailedReview } from '../review/FailedReview.tsx'
 import { ReadyReview } from '../review/ReadyReview.tsx'
 import { readWalletAccount } from '../review/readWalletAccount.ts'
-import { sendGuardedTransaction } from '../review/sendGuardedTransaction.ts'
+import { sendTransactionInWallet } from '../review/sendTransactionInWallet.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { useSigningState } from '../review/useSigningState.ts'
 import { createTransactionFlow, type StepRequest } from './createTransactionFlow.ts'
@@ -54,7 +54,7 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
         },
         wallet: { account: () => readWalletAccount(provider) },
         clock: systemClock,
-        send: request => sendGuardedTransaction(client, request),
+        send: request => sendTransactionInWallet(client, request),
         follow: ({ transaction }, hash) =>
           followTransaction(client, { hash, transaction }, { confirmations: 1, explain: describeError }),
         onSent: () => onSent?.(),

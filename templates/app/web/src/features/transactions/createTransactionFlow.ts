@@ -6,7 +6,7 @@ import { createSigningFlow, type SigningFlow } from '../guard/signing/createSign
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
-import { gasMarginPercent } from '../review/sendGuardedTransaction.ts'
+import { gasMarginPercent } from '../review/sendTransactionInWallet.ts'
 import type { PlannedRequest, PlannedStep, TransactionPlan } from './TransactionPlan.ts'
 import { transactionStore } from './transactionStore.ts'
 

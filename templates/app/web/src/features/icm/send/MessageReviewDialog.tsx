@@ -14,7 +14,7 @@ import { createGuardReader } from '../../review/createGuardReader.ts'
 import { FailedReview } from '../../review/FailedReview.tsx'
 import { ReadyReview } from '../../review/ReadyReview.tsx'
 import { readWalletAccount } from '../../review/readWalletAccount.ts'
-import { sendGuardedTransaction } from '../../review/sendGuardedTransaction.ts'
+import { sendTransactionInWallet } from '../../review/sendTransactionInWallet.ts'
 import { useSigningState } from '../../review/useSigningState.ts'
 import { RouteSummary } from '../history/MessageRoute.tsx'
 import { MessageText } from '../history/MessageText.tsx'
@@ -42,7 +42,7 @@ function useMessageFlow({ plan, wallet, onSent }: MessageReviewDialogProps) {
         reader: createGuardReader(client),
         wallet: { account: () => readWalletAccount(provider) },
         clock: systemClock,
-        send: request => sendGuardedTransaction(client, request),
+        send: request => sendTransactionInWallet(client, request),
         onSent,
       }),
     [plan, client, provider, onSent],

@@ -9,7 +9,7 @@ import { createSigningFlow, type SigningFlow } from '../../guard/signing/createS
 import type { SigningClock } from '../../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../../guard/signing/signingRequest.ts'
 import type { Address } from '../../guard/values/token.ts'
-import { gasMarginPercent } from '../../review/sendGuardedTransaction.ts'
+import { gasMarginPercent } from '../../review/sendTransactionInWallet.ts'
 import { transactionStore } from '../../transactions/transactionStore.ts'
 import type { OutgoingMessage } from '../IcmMessage.ts'
 import type { PreparedSend, prepareSend } from '../icmApi.ts'

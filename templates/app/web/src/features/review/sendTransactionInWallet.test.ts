@@ -2,7 +2,7 @@ import { createClient, custom, type Hex } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import { describeError, isRejection } from '../../kit/wallet/describeError.ts'
-import { sendGuardedTransaction } from './sendGuardedTransaction.ts'
+import { sendTransactionInWallet } from './sendTransactionInWallet.ts'
 
 const account: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const router: Hex = '0x111111125421cA6dc452d289314280a0f8842A65'
@@ -34,10 +34,10 @@ const step = {
   },
 }
 
-describe('sendGuardedTransaction', () => {
+describe('sendTransactionInWallet', () => {
   it('default: the wallet is asked once, for exactly the checked transaction', async () => {
     const { client, sent } = makeWallet({ eth_sendTransaction: hash })
-    expect(await sendGuardedTransaction(client, step)).toBe(hash)
+    expect(await sendTransactionInWallet(client, step)).toBe(hash)
     expect(sent()).toHaveLength(1)
     expect(sent()[0]!.params).toEqual([
       expect.objectContaining({
@@ -52,14 +52,14 @@ describe('sendGuardedTransaction', () => {
 
   it('error: a wallet on another network is not asked to send', async () => {
     const { client, sent } = makeWallet({ eth_chainId: '0x1', eth_sendTransaction: hash })
-    await expect(sendGuardedTransaction(client, step)).rejects.toThrow()
+    await expect(sendTransactionInWallet(client, step)).rejects.toThrow()
     expect(sent()).toEqual([])
   })
 
   it('error: a rejection is told apart', async () => {
     const rejection = Object.assign(new Error('User rejected the request.'), { code: 4001 })
     const { client } = makeWallet({ eth_sendTransaction: rejection })
-    const error: unknown = await sendGuardedTransaction(client, step).catch((reason: unknown) => reason)
+    const error: unknown = await sendTransactionInWallet(client, step).catch((reason: unknown) => reason)
     expect(isRejection(error)).toBe(true)
     expect(describeError(error)).toBe('Transaction rejected by user')
   })

@@ -7,7 +7,7 @@ import type { GuardTransaction } from '../guard/values/transaction.ts'
 export const gasMarginPercent = 25
 
 /** Asks the wallet to sign and send a checked transaction. Rejects with the wallet's error. */
-export function sendGuardedTransaction(
+export function sendTransactionInWallet(
   client: Client,
   { transaction }: { readonly transaction: GuardTransaction },
 ): Promise<Hex> {
