@@ -54,8 +54,11 @@ export type FactsRequest<Intent extends AnyIntent = AnyIntent> = {
   readonly intent: Intent
   readonly reader: GuardReader
   // only with: swap order permit
+  // only with: editor transactions icm
   /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
   readonly swaps?: GuardSwaps
+  // otherwise: readonly swaps: GuardSwaps
+  // end only
   // end only
 }
 
@@ -73,7 +76,10 @@ export async function readTokenFacts({ intent, reader }: FactsRequest, token: To
 /** Known router of the chain, and the one that the provider names; null when it cannot be asked. */
 export async function readRouterFacts({ intent: { chainId }, swaps }: FactsRequest) {
   const router = findRouter(chainId)
+  // only with: editor transactions icm
   const providerSpender = swaps ? await swaps.spender(chainId).catch(() => null) : null
+  // otherwise: const providerSpender = await swaps.spender(chainId).catch(() => null)
+  // end only
   return { allowedTargets: router === undefined ? [] : [router], providerSpender }
 }
 // end only

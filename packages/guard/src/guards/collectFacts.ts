@@ -13,8 +13,11 @@ type CollectOptions = {
   readonly reader: GuardReader
   readonly wallet: GuardWallet
   // only with: swap order permit
+  // only with: editor transactions icm
   /** Without it the router is not confirmed by the provider, and the user has to confirm it. */
   readonly swaps?: GuardSwaps
+  // otherwise: readonly swaps: GuardSwaps
+  // end only
   // end only
   // only with: editor transactions
   /** Whether an identical request was already sent; default false. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { readEnv } from '../../kit/config/readEnv.ts'
 import { createApp } from '../../kit/createApp.ts'
-import { type Answer, startFakeProvider } from '../trade/startFakeProvider.stub.ts'
+import { type Answer, startFakeProvider } from '../trade/startTradeApp.stub.ts'
 import { limitOrderFeature } from './limitOrderFeature.ts'
 
 const maker = `0x${'b2'.repeat(20)}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
 import { multichainConfig } from '../../config/multichain.config.ts'
-import { type Answer, key, type Seen, startTradeApp } from '../trade/startFakeProvider.stub.ts'
+import { type Answer, key, type Seen, startTradeApp } from '../trade/startTradeApp.stub.ts'
 import { multichainFeature } from './multichainFeature.ts'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

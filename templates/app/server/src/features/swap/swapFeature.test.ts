@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
-import { key, startTradeApp } from '../trade/startFakeProvider.stub.ts'
+import { key, startTradeApp } from '../trade/startTradeApp.stub.ts'
 import { swapFeature } from './swapFeature.ts'
 
 const native = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'

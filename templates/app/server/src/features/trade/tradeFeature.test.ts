@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appConfig } from '../../config/app.config.ts'
-import { startTradeApp } from './startFakeProvider.stub.ts'
+import { startTradeApp } from './startTradeApp.stub.ts'
 import { tradeFeature } from './tradeFeature.ts'
 
 const token = `0x${'a1'.repeat(20)}`
