@@ -6,7 +6,11 @@ import { txGuard } from '../guards/txGuard.ts'
 import { describeTypedData, typedDataGuard } from '../guards/typedDataGuard.ts'
 import type { Simulation } from '../values/simulation.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
+// only with: permit order pchain
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
+// otherwise: import type { GuardFacts } from '../facts/facts.ts'
+// otherwise: import type { SigningRequest } from './signingRequest.ts'
+// end only
 
 /** What the user sees before the wallet opens. */
 export type Review<Request extends SigningRequest = SigningRequest> = {
@@ -45,7 +49,10 @@ function withGasLimit(transaction: GuardTransaction, simulation: Simulation, mar
  */
 export function reviewRequest<Request extends SigningRequest>(
   request: Request,
+  // only with: permit order pchain
   facts: SigningFacts,
+  // otherwise: facts: GuardFacts,
+  // end only
   gasMarginPercent: number,
 ): Review<Request> {
   // only with: icm limitOrder

@@ -1,5 +1,9 @@
 import type { Hex } from '../values/token.ts'
+// only with: permit order pchain
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
+// otherwise: import type { GuardFacts } from '../facts/facts.ts'
+// otherwise: import type { SigningRequest } from './signingRequest.ts'
+// end only
 import type { ReportResult, TransactionOutcome } from './signingState.ts'
 
 export type SigningClock = {
@@ -18,7 +22,10 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   // otherwise: readonly prepare: (signal: AbortSignal) => Promise<Request>
   // end only
   /** Reads the facts from wallet, chain and provider; called again right before the wallet. */
+  // only with: permit order pchain
   readonly collectFacts: (request: Request, signal: AbortSignal) => Promise<SigningFacts>
+  // otherwise: readonly collectFacts: (request: Request, signal: AbortSignal) => Promise<GuardFacts>
+  // end only
   /** Asks the wallet to sign and send; resolves with the hash of the transaction. */
   // only with: permit order
   // For typed data, which is signed only, it resolves with the signature.

@@ -66,6 +66,4 @@ export type SigningRequest = RequestByType[keyof RequestByType]
 // only with: permit order pchain
 /** What the rules of a request compare it with. */
 export type SigningFacts = FactsByType[keyof FactsByType]
-// otherwise: /** What the rules of a request compare it with: here always the facts of a transaction. */
-// otherwise: export type SigningFacts = GuardFacts
 // end only

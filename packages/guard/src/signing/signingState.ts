@@ -1,7 +1,11 @@
 import type { Hex } from '../values/token.ts'
 import type { Consent } from './consent.ts'
 import type { Review } from './reviewRequest.ts'
+// only with: permit order pchain
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
+// otherwise: import type { GuardFacts } from '../facts/facts.ts'
+// otherwise: import type { SigningRequest } from './signingRequest.ts'
+// end only
 
 /** Outcome of a sent transaction. */
 export type TransactionOutcome =
@@ -112,7 +116,10 @@ export type SigningEvent =
   | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest | null }
   // otherwise: | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest }
   // end only
+  // only with: permit order pchain
   | { readonly type: 'factsCollected'; readonly serial: number; readonly facts: SigningFacts; readonly now: number }
+  // otherwise: | { readonly type: 'factsCollected'; readonly serial: number; readonly facts: GuardFacts; readonly now: number }
+  // end only
   | { readonly type: 'walletAnswered'; readonly serial: number; readonly hash: Hex; readonly isLast: boolean }
   | { readonly type: 'walletFailed'; readonly serial: number; readonly error: unknown; readonly isRejection: boolean }
   // only with: permit order

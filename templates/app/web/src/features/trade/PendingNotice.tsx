@@ -11,7 +11,7 @@ export function PendingNotice({ state, chains }: { state: PendingState; chains: 
   return (
     <div role="status" className="notice flex items-center justify-between gap-3" data-testid="pending">
       <span>
-        {failure ? failure.message : pending?.kind === 'swap' ? texts.swapSent : texts.approvalSent}{' '}
+        {failure ? failure.message : texts[pending?.kind === 'swap' ? 'swap' : 'approval'].sent}{' '}
         <TransactionLink chain={chain} hash={failure?.hash ?? pending?.hash ?? ''} />
       </span>
       <button type="button" className="button-quiet shrink-0" onClick={forget}>

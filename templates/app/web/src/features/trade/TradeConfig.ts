@@ -1,6 +1,6 @@
 import type { Address, Token } from '../guard/values/token.ts'
 
-/** Settings shared by the trading features. Percentages are 0–100. */
+/** Settings shared by the trading features. Percentages are 0–100; the guard refuses slippage above 50. */
 export type TradeConfig = {
   /** Tokens offered before the user searches, by network id; the native one first. */
   readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
@@ -12,7 +12,6 @@ export type TradeConfig = {
     readonly defaultPercent: number
     // only without: quoteOnly
     readonly minPercent: number
-    /** At most 50: the guard refuses more. */
     readonly maxPercent: number
     readonly presets: readonly number[]
     // end only

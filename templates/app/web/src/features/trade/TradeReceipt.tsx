@@ -53,7 +53,7 @@ export function TradeReceipt(props: TradeReceiptProps) {
   const { data: read = null } = useQuery({
     queryKey: ['received', hash],
     enabled: state === 'confirmed' && hash !== null,
-    queryFn: () => recordReceived(wallet.client, { id, hash: hash!, account }, dst),
+    queryFn: () => recordReceived(wallet.client, id, hash!, dst, account),
   })
   const received = read ?? entry?.dst.amount ?? trade.shownDstAmount
   const dollars = valueSides(trade, amount, received)

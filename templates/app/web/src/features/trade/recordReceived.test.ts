@@ -30,7 +30,7 @@ function record(token: Token) {
   const logs = [logOf(usdc.address, account, 700n), logOf(usdc.address, account, 500n)]
   const others = [logOf(usdc.address, stranger, 9n), logOf(stranger, account, 9n)]
   const client = createClient({ transport: custom({ request: async () => ({ logs: [...logs, ...others] }) }) })
-  return recordReceived(client, { id, hash: `0x${'ab'.repeat(32)}`, account }, token)
+  return recordReceived(client, id, `0x${'ab'.repeat(32)}`, token, account)
 }
 
 describe('recordReceived', () => {

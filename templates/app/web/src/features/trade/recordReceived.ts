@@ -7,26 +7,15 @@ import { activityStore } from './activityStore.ts'
 /** `Transfer(address,address,uint256)` of ERC-20. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-async function readReceived(client: Client, hash: Hex, token: Token, account: Address): Promise<bigint | null> {
+/** Stores in an activity what it brought, in base units; null for a native token, which leaves no log. */
+export async function recordReceived(client: Client, id: Hex, hash: Hex, token: Token, account: Address) {
   if (isNative(token.address)) return null
   const { logs } = await getTransactionReceipt(client, { hash })
-  return logs
+  const amount = logs
     .filter(({ address, topics: [topic, , to = ''] }) => {
       return sameAddress(address, token.address) && topic === transferTopic && sameAddress(to, pad(account))
     })
     .reduce((sum, { data }) => sum + BigInt(data), 0n)
-}
-
-/**
- * Reads what the mined transaction of an activity brought its account, and stores it there. Base units; null for a
- * native token, which leaves no log.
- */
-export async function recordReceived(
-  client: Client,
-  { id, hash, account }: { readonly id: Hex; readonly hash: Hex; readonly account: Address },
-  token: Token,
-): Promise<bigint | null> {
-  const amount = await readReceived(client, hash, token, account)
-  if (amount !== null) activityStore.change(id, { dst: { symbol: token.symbol, decimals: token.decimals, amount } })
+  activityStore.change(id, { dst: { symbol: token.symbol, decimals: token.decimals, amount } })
   return amount
 }

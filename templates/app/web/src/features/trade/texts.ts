@@ -1,14 +1,14 @@
 /** Texts of a sent trade, those of its end by outcome. */
 export const texts = {
   waiting: 'Sent, waiting for confirmation…',
-  swapSent: 'Swap sent, waiting for confirmation…',
-  approvalSent: 'Approval sent, waiting for confirmation…',
   swap: {
+    sent: 'Swap sent, waiting for confirmation…',
     mined: 'Swap executed successfully!',
     reverted: 'Swap failed',
     replaced: 'The swap was not confirmed',
   },
   approval: {
+    sent: 'Approval sent, waiting for confirmation…',
     mined: 'Approval confirmed. The swap was not sent',
     reverted: 'The approval failed',
     replaced: 'The approval was not confirmed',
