@@ -127,6 +127,22 @@ describe('an L1', () => {
     await context.close()
   })
 
+  it('error: configurations that cannot be read are told with another try, and not asked for without end', async () => {
+    const { page, context } = await environment.open({ account: 0 })
+    await page.route('**/api/l1-configurations*', route => route.abort())
+    await page.goto(environment.url)
+    await connectWallet(page)
+    for (const tab of ['Genesis', 'Deploy']) {
+      await goTo(page, tab)
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().waitFor()
+      await page.waitForLoadState('networkidle')
+    }
+    await page.unroute('**/api/l1-configurations*')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByRole('button', { name: 'Deploy Subnet' }).waitFor()
+    await context.close()
+  })
+
   it('error: what needs a change is named, and each name leads to its field', async () => {
     const { page, context, pageErrors } = await enter(1)
     await page.getByLabel('Gas limit').fill('abc')

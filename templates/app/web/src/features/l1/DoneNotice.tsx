@@ -32,7 +32,7 @@ export function DoneNotice({ title, text, facts = [], takesFocus = true, childre
         </div>
       </div>
       {facts.length > 0 && <Facts facts={facts} className="w-full sm:grid-cols-3" />}
-      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+      {children && <div className="flex w-full flex-wrap gap-2 max-sm:flex-col">{children}</div>}
     </div>
   )
 }

@@ -6,7 +6,11 @@ import { genesisStore } from './genesisStore.ts'
 import { fetchConfigurations } from './l1Api.ts'
 import { fetchPreview } from './previewApi.ts'
 
-const refetchRarely = { refetchOnWindowFocus: false, staleTime: 30_000 } as const
+/**
+ * A panel hides what shows the error while it asks. Mounted again, that would ask again, without end; it has a button to
+ * try again instead.
+ */
+const refetchRarely = { refetchOnWindowFocus: false, retryOnMount: false, staleTime: 30_000 } as const
 
 /** Cache key of a wallet's configurations. */
 export const configurationsKey = (address: string | undefined) => ['l1', 'configurations', address] as const

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
@@ -87,12 +87,20 @@ export function StepDialog({ account, chain, core, onClose }: Props) {
   )
   const state = useSigningState(flow)
   const review = 'review' in state ? state.review : null
+  const [shown, setShown] = useState(review)
+  if (review && review !== shown) setShown(review)
   const message = describeProblem(state)
   const progress = progressStore.read(account)
+  const isOpen = state.status !== 'ended' && state.status !== 'failed'
   return (
     <Dialog title={titleOf(state, progress)} dismissable={state.status !== 'wallet'} onClose={onClose}>
-      {review && <DetailRows description={review.description} further={[]} />}
-      {state.status !== 'ended' && state.status !== 'failed' && (
+      {/* The rows of the step before keep the place until those of the next one are there. */}
+      {shown && (review !== null || isOpen) && (
+        <div className={review ? 'contents' : 'opacity-40'} aria-hidden={review === null}>
+          <DetailRows description={shown.description} further={[]} />
+        </div>
+      )}
+      {isOpen && (
         <ReadyReview
           flow={flow}
           state={state}

@@ -36,7 +36,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
   const hasMore = matching.length > shown.length
   const isMining = follower.pending !== null && (filter === 'all' || filter === 'pending')
   return (
-    <section aria-labelledby={titleId} className={isPart ? 'panel' : 'flex flex-col gap-4'}>
+    <section aria-labelledby={titleId} className={`@container ${isPart ? 'panel' : 'flex flex-col gap-4'}`}>
       {/* The title of a part is as high as those beside it. */}
       <div className={`flex flex-wrap items-center justify-between gap-3 ${isPart ? 'sm:-my-2' : ''}`}>
         <Heading id={titleId} className={isPart ? 'font-semibold' : 'page-title'}>
@@ -62,18 +62,18 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
             <div aria-hidden="true" className="flex flex-col divide-y divide-line">
               {placeholders.map(name => (
                 <div key={name} className="message-row text-sm">
-                  <div className="flex items-start justify-between gap-3 lg:contents">
+                  <div className="flex items-start justify-between gap-3 @3xl:contents">
                     <Skeleton text="C-Chain → Dispatch" />
                     <span className="skeleton rounded-full px-2 py-0.5 text-xs">Completed</span>
                   </div>
-                  <div className="flex items-baseline justify-between gap-3 lg:contents">
+                  <div className="flex items-baseline justify-between gap-3 @3xl:contents">
                     <Skeleton text="A message on its way to a chain" />
                     <span className="row-age">
                       <Skeleton text="5 min ago" />
                       <Skeleton text="Details" />
                     </span>
                   </div>
-                  <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs lg:contents">
+                  <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-6 gap-y-2 text-xs @3xl:contents">
                     <Skeleton text="Sent Relayed Completed after 2.5 s" />
                     <span className="min-h-6">
                       <Skeleton text="To 0x1234…abcd Tx 0x1234…abcd" />

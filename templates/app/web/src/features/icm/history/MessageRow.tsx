@@ -19,7 +19,7 @@ const isLongText = (text: string) => text.length > 300 || text.split('\n').lengt
 /** The first lines of a text, and all of it at a click. */
 function LongText({ text }: { readonly text: string }) {
   const [isFull, setFull] = useState(false)
-  const clamp = isFull ? '' : 'line-clamp-4 lg:line-clamp-2'
+  const clamp = isFull ? '' : 'line-clamp-4 @3xl:line-clamp-2'
   return (
     <div className="min-w-0">
       <p className={`whitespace-pre-wrap break-words text-sm ${clamp}`}>{text}</p>
@@ -45,7 +45,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }
   return (
     <li className="message-row" data-testid="message">
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 lg:contents">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 @3xl:contents">
         <MessageRoute message={message} />
         <span className="flex flex-wrap items-center gap-2">
           {direction === 'received' && <span className="state">Received</span>}
@@ -54,7 +54,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
           <StatusLabel status={status} />
         </span>
       </div>
-      <div className="flex items-baseline justify-between gap-4 lg:contents">
+      <div className="flex items-baseline justify-between gap-4 @3xl:contents">
         <LongText text={content} />
         <span className="row-age">
           <time className="text-muted" dateTime={new Date(timestamp).toISOString()} title={formatTime(timestamp)}>
@@ -65,7 +65,7 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
           </button>
         </span>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:contents">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 @3xl:contents">
         <MessageProgress {...message} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-xs">
           <span className="inline-flex items-center gap-1">
