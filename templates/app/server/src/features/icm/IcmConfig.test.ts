@@ -6,7 +6,7 @@ type PageConfig = Pick<IcmConfig, 'source' | 'destinations'>
 
 const shown = ({ name, chainId, blockchainId }: IcmChain) => ({ name, chainId, blockchainId })
 
-describe('icmConfig', () => {
+describe('IcmConfig', () => {
   it('default: page and backend have the same chains', async () => {
     // A URL, because the backend is compiled without the page.
     const page = new URL('../../../../web/src/config/icm.config.ts', import.meta.url)
