@@ -183,7 +183,7 @@ describe('the generated L1 creator', () => {
     await page.getByRole('alert').filter({ hasText: 'At least one validator is required' }).waitFor()
     await listed(page).locator('[data-status=failed]').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Deploy Subnet' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Configure again' }).click()
+    await page.getByRole('button', { name: 'Correct it in a copy' }).click()
     await page.getByRole('heading', { name: 'L1 Subnet Configuration' }).waitFor()
     await page.getByText('A deployment needs at least one validator').waitFor()
     await context.close()

@@ -36,8 +36,9 @@ export function ConfigurationForm() {
   useEffect(() => {
     const wanted = wantedPrecompiles.getSnapshot()
     if (wanted.length === 0 || !address) return
-    const fields = formStore.getSnapshot()
-    formStore.set({ ...fields, permissions: addWanted(fields.permissions ?? {}, wanted, address) })
+    const draft = formStore.read(address)
+    const permissions = addWanted(draft.fields.permissions ?? {}, wanted, address)
+    formStore.set(address, { ...draft, fields: { ...draft.fields, permissions } })
     wantedPrecompiles.set([])
   }, [address])
   const queries = useQueryClient()
@@ -51,16 +52,16 @@ export function ConfigurationForm() {
   const create = useMutation({
     mutationFn: (draft: L1Draft) => createConfiguration(address, draft),
     onSuccess: async configuration => {
-      const { copiedId } = genesisStore.getSnapshot()
-      if (address && copiedId) {
-        genesisSettings.change(address, configuration.id, genesisSettings.read(address, copiedId))
+      if (address) {
+        const { copiedId } = formStore.read(address)
+        if (copiedId) genesisSettings.change(address, configuration.id, genesisSettings.read(address, copiedId))
+        formStore.clear(address)
       }
       queries.setQueryData<readonly L1Configuration[]>(configurationsKey(address), (list = []) => [
         configuration,
         ...list,
       ])
-      genesisStore.set({ configurationId: configuration.id, copiedId: null, shownId: configuration.id })
-      formStore.set({})
+      genesisStore.set({ configurationId: configuration.id, shownId: configuration.id })
       chainIdStore.set(pickChainId())
       await refresh()
     },
@@ -68,7 +69,9 @@ export function ConfigurationForm() {
   })
 
   const change = (changed: Partial<L1Form>) => {
-    formStore.set({ ...formStore.getSnapshot(), ...changed })
+    if (!address) return
+    const draft = formStore.read(address)
+    formStore.set(address, { ...draft, fields: { ...draft.fields, ...changed } })
     // After the first submit, errors update while typing.
     if (wrong.length > 0) setShown(parseForm({ ...form, ...changed }).mistakes ?? {})
   }

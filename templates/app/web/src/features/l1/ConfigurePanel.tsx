@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
-import { ConfigureAgain } from './ConfigureAgain.tsx'
 import { DoneNotice } from './DoneNotice.tsx'
+import { DuplicateButton } from './DuplicateButton.tsx'
 import { describeForm } from './describeForm.ts'
 import { FormSummary } from './FormSummary.tsx'
 import { genesisStore } from './genesisStore.ts'
@@ -72,7 +72,7 @@ function Saved({ configuration, takesFocus }: SavedProps) {
       <button type="button" className="button" onClick={showForm}>
         Configure another L1
       </button>
-      <ConfigureAgain configuration={configuration} />
+      <DuplicateButton configuration={configuration} />
     </DoneNotice>
   )
 }

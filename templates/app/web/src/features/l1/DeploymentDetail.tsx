@@ -5,9 +5,9 @@ import { l1Config } from '../../config/l1.config.ts'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { Facts } from '../../kit/ui/Facts.tsx'
 import { showToast } from '../../kit/ui/toastStore.ts'
-import { ConfigureAgain } from './ConfigureAgain.tsx'
 import { DeploymentFacts } from './DeploymentFacts.tsx'
 import { DoneNotice } from './DoneNotice.tsx'
+import { correctLabel, DuplicateButton } from './DuplicateButton.tsx'
 import { exportConfiguration } from './exportConfiguration.ts'
 import { FurtherSteps } from './furtherSteps.ts'
 import { vmNames } from './L1Config.ts'
@@ -106,6 +106,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
                 View Explorer
               </a>
             )}
+            <DuplicateButton configuration={configuration} />
           </DoneNotice>
           <DeploymentFacts configuration={configuration} deployment={isUnknown ? undefined : (deployment ?? null)} />
         </>
@@ -136,7 +137,11 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
           <p className="text-muted">{realNetwork} Each validator needs AvalancheGo, its node ID and its BLS keys.</p>
         </section>
       )}
-      <ConfigureAgain configuration={configuration} />
+      {(status === 'failed' || (status === 'configured' && configuration.warnings.length > 0)) && (
+        <div className="flex max-sm:flex-col">
+          <DuplicateButton configuration={configuration} label={correctLabel} />
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ConfigureAgain } from './ConfigureAgain.tsx'
 import { CopyButton } from './CopyButton.tsx'
+import { correctLabel, DuplicateButton } from './DuplicateButton.tsx'
 import { GenesisReport } from './GenesisReport.tsx'
 import { GenesisSummary } from './GenesisSummary.tsx'
 import { GenesisText } from './GenesisText.tsx'
@@ -39,10 +39,12 @@ export function GenesisPreview({ configuration, text, file, check, onAgain }: Pr
         The genesis of {configuration.subnetName}
       </h2>
       <GenesisReport file={file} check={check}>
-        <ConfigureAgain configuration={configuration} />
+        <div className="flex max-sm:flex-col">
+          <DuplicateButton configuration={configuration} label={correctLabel} />
+        </div>
       </GenesisReport>
       <GenesisSummary genesis={file} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:flex-col">
         {check.valid && (
           <a className={isUsable ? 'button-primary' : 'button'} href="#deploy">
             Continue to Deploy

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   adviseForm,
+  copyOf,
   emptyValidator,
   explainForm,
   formOf,
@@ -54,6 +55,17 @@ describe('makeForm', () => {
       chainId: '1250000',
       subnetName: 'MyCustomSubnet 3',
     })
+  })
+})
+
+describe('copyOf', () => {
+  it('default: the same values with a free name and another chain id, so that nothing is advised', () => {
+    const { draft } = parseForm(fill({ subnetName: 'Harbor', gasLimit: '9,000,000' }))
+    const copy = copyOf(draft!, 1_250_000, [draft!])
+    expect(copy).toMatchObject({ subnetName: 'Harbor 2', chainId: '1250000', gasLimit: '9,000,000' })
+    expect(adviseForm(copy, [], [draft!])).toEqual({})
+    const second = { ...draft!, subnetName: 'Harbor 2' }
+    expect(copyOf(second, 1, [draft!, second]).subnetName).toBe('Harbor 3')
   })
 })
 

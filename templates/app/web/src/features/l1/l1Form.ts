@@ -73,7 +73,7 @@ export function nameField(field: string): string {
   return part === 'subnetName' ? 'Subnet name' : labels[field as NumberField]
 }
 
-const numberFields = Object.keys(labels) as NumberField[]
+export const numberFields = Object.keys(labels) as NumberField[]
 
 /** Generates a chain id from 1,000,000 to 1,999,999. `random` returns [0, 1). */
 export function pickChainId(random: () => number = Math.random): number {
@@ -119,12 +119,18 @@ export function formOf(draft: L1Draft): L1Form {
 
 type Other = Pick<L1Draft, 'subnetName' | 'chainId'>
 
-/** `MyL1`, or `MyL1 2` where there is one already. */
+/** `MyL1`, or `MyL1 2` where there is one already; after `MyL1 2` comes `MyL1 3`. */
 function findFreeName(name: string, others: readonly Other[]): string {
   const isTaken = (candidate: string) => others.some(({ subnetName }) => subnetName === candidate)
-  let [free, count] = [name, 1]
-  while (isTaken(free)) free = `${name} ${++count}`
+  const [, base = name, last = '1'] = /^(.+) (\d{1,6})$/.exec(name) ?? []
+  let [free, count] = [name, Number(last)]
+  while (isTaken(free)) free = `${base} ${++count}`
   return free
+}
+
+/** Form fields of another L1 like a saved one, which is among the `others`. */
+export function copyOf(draft: L1Draft, chainId: number, others: readonly Other[]): L1Form {
+  return { ...formOf(draft), subnetName: findFreeName(draft.subnetName, others), chainId: String(chainId) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { AllocationRows } from '../l1/AllocationRows.tsx'
 import { ConfigurationList } from '../l1/ConfigurationList.tsx'
 import { ConfigurationSelect } from '../l1/ConfigurationSelect.tsx'
-import { ConfigureAgain } from '../l1/ConfigureAgain.tsx'
+import { correctLabel, DuplicateButton } from '../l1/DuplicateButton.tsx'
 import { Field } from '../l1/Field.tsx'
 import { findAllocationMistake } from '../l1/findAllocationMistake.ts'
 import { generated } from '../l1/generated.ts'
@@ -127,7 +127,9 @@ function Preparation({ configuration, account, address }: PreparationProps) {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <ConfigureAgain configuration={configuration} />
+          <div className="flex max-sm:flex-col">
+            <DuplicateButton configuration={configuration} label={correctLabel} />
+          </div>
         </div>
       )}
       {start.error && <ErrorNote text={start.error.message} onRetry={() => start.mutate()} />}
