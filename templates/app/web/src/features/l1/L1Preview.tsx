@@ -28,6 +28,7 @@ function factsOf({ first, tokenSymbol, allocation }: typeof l1Config): readonly 
 /** The way to an L1 and what it begins with, for visitors without a wallet. */
 export function L1Preview() {
   const steps = useL1Steps()
+  const isEvm = l1Config.first.vmType === 'SubnetEVM'
   return (
     <div className="flex flex-col gap-6">
       <Ways ways={steps.map(({ title, text }) => [title, `${text}.`])} />
@@ -38,16 +39,17 @@ export function L1Preview() {
             <h2 id="l1-settings" className="break-words font-semibold text-xl">
               {l1Config.first.subnetName}
             </h2>
-            <p className="text-muted text-sm">Your L1 begins like this. Everything can be changed in Configure.</p>
+            <p className="text-pretty text-muted text-sm">
+              Your L1 begins like this. {isEvm ? 'Name, chain ID, fees and precompiles' : 'Name and chain ID'} are
+              chosen in Configure, the first balances in Genesis.
+            </p>
           </div>
         </div>
-        {l1Config.first.vmType === 'SubnetEVM' ? (
+        {isEvm ? (
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-            <div className="flex flex-col justify-between gap-6">
-              <Facts facts={factsOf(l1Config)} className="gap-y-5" />
-              <Powers />
-            </div>
+            <Facts facts={factsOf(l1Config)} className="content-start gap-y-7" />
             <Precompiles />
+            <Powers />
           </div>
         ) : (
           <Facts facts={factsOf(l1Config)} className="gap-y-5 sm:grid-cols-4" />
@@ -71,11 +73,11 @@ function Powers() {
   const titleId = useId()
   const wanted = wantedPrecompiles.use()
   return (
-    <div className="flex flex-col gap-2 rounded-lg bg-sunken px-4 py-3">
+    <div className="flex flex-col gap-2 rounded-lg bg-sunken px-4 py-3 lg:col-span-2">
       <h3 id={titleId} className="text-muted text-xs">
-        With these precompiles
+        What this means
       </h3>
-      <ul className="flex flex-col gap-1.5 text-sm" aria-labelledby={titleId}>
+      <ul className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2 lg:grid-cols-3" aria-labelledby={titleId}>
         {permissionKeys.map(key => {
           const isOn = wanted.includes(key)
           return (

@@ -13,7 +13,7 @@ export function Ways({ ways }: WaysProps) {
           </span>
           <span className="min-w-0">
             <span className="block font-medium leading-6">{title}</span>
-            <span className="text-muted">{text}</span>
+            <span className="block text-balance text-muted">{text}</span>
           </span>
         </li>
       ))}
