@@ -28,10 +28,10 @@ export function useConfigurations() {
 
 /** The configuration that the steps are about, among all; the newest until another one is chosen. */
 export function useChosen() {
-  const { data: configurations, isPending } = useConfigurations()
+  const { data: configurations, isPending, error, refetch } = useConfigurations()
   const { configurationId } = genesisStore.use()
   const chosen = configurations?.find(({ id }) => id === configurationId) ?? configurations?.[0]
-  return { configurations, chosen, isPending }
+  return { configurations, chosen, isPending, error, refetch }
 }
 
 /** Makes a configuration the one that the steps are about. */

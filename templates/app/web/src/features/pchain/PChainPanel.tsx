@@ -10,6 +10,7 @@ import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { encodePAddress } from '../guard/pchain/pAddress.ts'
 import { L1Page } from '../l1/L1Page.tsx'
 import { PanelSkeleton } from '../l1/PanelSkeleton.tsx'
+import { useChosen } from '../l1/useL1.ts'
 import { formatAvax } from './buildTransaction.ts'
 import { CoreNotice } from './CoreNotice.tsx'
 import { StartForm } from './StartForm.tsx'
@@ -34,7 +35,14 @@ export function PChainPanel() {
   const balance = useBalance(core.data?.address)
   const [isReviewing, setIsReviewing] = useState(false)
   const sent = useSentStep(progress, isReviewing)
-  const failure = core.error ?? balance.error ?? sent.error
+  const configurations = useChosen()
+  const failure = core.error ?? configurations.error ?? balance.error ?? sent.error
+  const retry = () => {
+    for (const query of [core, configurations, balance, sent]) {
+      if (query.error) void query.refetch()
+    }
+  }
+  const isWaiting = !progress && wallet && !core.error && (core.isPending || configurations.isPending)
   return (
     <L1Page current="Create on Fuji">
       <section className="panel" aria-labelledby="pchain-title">
@@ -56,9 +64,7 @@ export function PChainPanel() {
             Core is not in testnet mode. Switch it on in Core’s settings, or it would send to mainnet.
           </p>
         )}
-        {failure && (
-          <ErrorNote text={failure.message} onRetry={() => void Promise.all([core.refetch(), balance.refetch()])} />
-        )}
+        {failure && <ErrorNote text={failure.message} onRetry={retry} />}
         {wallet && !core.error && (
           <Facts
             className="max-sm:grid-cols-1 sm:grid-cols-4"
@@ -91,8 +97,10 @@ export function PChainPanel() {
             onContinue={() => setIsReviewing(true)}
           />
         )}
-        {!progress && wallet && core.isPending && <PanelSkeleton label="Asking Core…" parts={parts} />}
-        {!progress && account && core.data && <StartForm account={account} address={core.data.address} />}
+        {isWaiting && <PanelSkeleton label={core.data ? 'Loading configurations…' : 'Asking Core…'} parts={parts} />}
+        {!progress && account && core.data && configurations.configurations && (
+          <StartForm account={account} address={core.data.address} />
+        )}
         {isReviewing && progress && account && wallet && (
           <StepDialog
             account={account}
