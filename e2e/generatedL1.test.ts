@@ -133,10 +133,10 @@ describe('the generated L1 creator', () => {
     app = await startApp()
     await connect(page)
     await goTo(page, 'Analytics')
-    await page.getByRole('region', { name: 'Configurations by status' }).getByText('Completed').waitFor()
+    await page.getByRole('region', { name: 'Configurations by status' }).getByText('Simulated').waitFor()
     await expect
       .poll(() => page.getByRole('region', { name: 'Configurations by status' }).textContent())
-      .toContain('Completed1')
+      .toContain('Simulated1')
     await page.getByText('1234567').waitFor()
     // The page asks for its live connection again while the backend is away.
     expect(complaints.filter(complaint => !complaint.includes('ERR_CONNECTION_REFUSED'))).toEqual([])

@@ -1,7 +1,10 @@
 import { useId } from 'react'
+import { useConnection } from 'wagmi'
 import { Field } from './Field.tsx'
+import { useFormDraft } from './formStore.ts'
 import { vmNames } from './L1Config.ts'
 import { type FormMistakes, type L1Form, pickChainId } from './l1Form.ts'
+import { useConfigurations } from './useL1.ts'
 
 export type ChainFieldsProps = {
   readonly form: L1Form
@@ -13,6 +16,10 @@ export type ChainFieldsProps = {
 /** Name, VM and id of the chain. */
 export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsProps) {
   const vmId = useId()
+  const { address } = useConnection()
+  // Name and chain id are not those of a saved one.
+  const { isPending } = useConfigurations()
+  const draft = useFormDraft(address).fields
   const isCustom = form.vmType === 'Custom'
   return (
     <div className={`grid gap-4 ${isCustom ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
@@ -20,6 +27,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
         label="Subnet name"
         name="subnetName"
         required
+        isPending={isPending && draft.subnetName === undefined}
         value={form.subnetName}
         mistake={mistakes.subnetName}
         advice={advice.subnetName}
@@ -30,6 +38,7 @@ export function ChainFields({ form, mistakes, advice, onChange }: ChainFieldsPro
         name="chainId"
         inputMode="numeric"
         required
+        isPending={isPending && draft.chainId === undefined}
         value={form.chainId}
         mistake={mistakes.chainId}
         advice={advice.chainId}

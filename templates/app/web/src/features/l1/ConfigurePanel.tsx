@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useConnection } from 'wagmi'
 import { ConfigurationForm } from './ConfigurationForm.tsx'
 import { ConfigurationList } from './ConfigurationList.tsx'
 import { DoneNotice } from './DoneNotice.tsx'
 import { DuplicateButton } from './DuplicateButton.tsx'
 import { describeForm } from './describeForm.ts'
 import { FormSummary } from './FormSummary.tsx'
+import { formStore, useFormDraft } from './formStore.ts'
 import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { L1Page } from './L1Page.tsx'
@@ -15,6 +17,8 @@ import { show, showForm, useConfigurations } from './useL1.ts'
 /** Configure tab: the form with its summary or one of the saved configurations, which are listed. */
 export function ConfigurePanel() {
   const { data: configurations } = useConfigurations()
+  const { address } = useConnection()
+  const isChanged = Object.keys(useFormDraft(address).fields).length > 0
   const { shownId } = genesisStore.use()
   const shown = configurations?.find(({ id }) => id === shownId) ?? null
   const [firstId] = useState(shownId)
@@ -35,9 +39,16 @@ export function ConfigurePanel() {
       }
     >
       <section className="panel" aria-labelledby="l1-configure">
-        <h1 id="l1-configure" className="font-semibold text-xl">
-          L1 Subnet Configuration
-        </h1>
+        <div className="flex items-baseline justify-between gap-4">
+          <h1 id="l1-configure" className="font-semibold text-xl">
+            L1 Subnet Configuration
+          </h1>
+          {shown === null && address && isChanged && (
+            <button type="button" className="l1-aside shrink-0" onClick={() => formStore.clear(address)}>
+              Start over
+            </button>
+          )}
+        </div>
         {shown === null ? (
           <ConfigurationForm />
         ) : (

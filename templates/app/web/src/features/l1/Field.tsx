@@ -25,6 +25,8 @@ export type FieldProps = {
   readonly unit?: EntryUnit
   /** Unit of a value that is stored as it is entered. */
   readonly suffix?: string
+  /** Whether its first value is being read; it cannot be changed before. */
+  readonly isPending?: boolean
   /** Shown next to the label. */
   readonly aside?: ReactNode
 }
@@ -46,6 +48,7 @@ export function Field({
   required = false,
   type = 'text',
   isId = false,
+  isPending = false,
   ...input
 }: FieldProps) {
   const id = useId()
@@ -66,7 +69,9 @@ export function Field({
           {...input}
           id={id}
           type={type}
-          className={isId ? 'field text-ellipsis font-mono text-xs' : 'field'}
+          className={`field ${isId ? 'text-ellipsis font-mono text-xs' : ''} ${isPending ? 'skeleton' : ''}`}
+          readOnly={isPending}
+          aria-busy={isPending}
           autoComplete="off"
           spellCheck={false}
           aria-required={required}

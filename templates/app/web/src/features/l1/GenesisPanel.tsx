@@ -19,8 +19,18 @@ import { minifyGenesis } from './minifyGenesis.ts'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { useChosen, usePreview } from './useL1.ts'
 
-/** Label and field of the configuration, allocations, and the button. */
-const parts = ['h-4 w-24', 'h-10', 'mt-3 h-5 w-36', 'h-40 sm:h-28', 'h-10 w-32', 'mt-3 h-13'] as const
+/** Label and field of the configuration, allocations, the button, and the preview. */
+const parts = [
+  'h-4 w-24',
+  'h-10',
+  'mt-3 h-5 w-36',
+  'h-40 sm:h-28',
+  'h-10 w-32',
+  'mt-3 h-13',
+  'mt-3 h-6 w-36',
+  'h-5 w-96 max-w-full',
+  'h-10 w-52',
+] as const
 
 /** Genesis tab: allocations and the genesis file. */
 export function GenesisPanel() {

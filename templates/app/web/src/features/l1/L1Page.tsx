@@ -16,7 +16,7 @@ export type L1PageProps = {
 
 /** A tab on the way to an L1, with all steps at its side; on narrow screens a bar leads there. */
 export function L1Page({ children, aside, current, configuration }: L1PageProps) {
-  const { chosen, configurations } = useChosen()
+  const { chosen, configurations, isPending } = useChosen()
   const known = configurations ? (chosen ?? null) : undefined
   const subject = configuration === undefined ? known : configuration
   const steps = useMarkedSteps(subject)
@@ -31,7 +31,8 @@ export function L1Page({ children, aside, current, configuration }: L1PageProps)
               Steps to an L1
             </h2>
             <p className="truncate text-muted text-xs">
-              {subject === undefined ? <Skeleton text="MyCustomSubnet" /> : (subject?.subnetName ?? 'A new L1')}
+              {subject !== undefined && (subject?.subnetName ?? 'A new L1')}
+              {subject === undefined && (isPending ? <Skeleton text="MyCustomSubnet" /> : 'Not loaded')}
             </p>
           </div>
           <L1Steps current={current} steps={steps} />

@@ -1,13 +1,24 @@
 import { useContext } from 'react'
+import { useConnection } from 'wagmi'
 import { Icon } from '../../kit/ui/Icon.tsx'
+import { findAllocationMistake } from './findAllocationMistake.ts'
 import { FurtherSteps, type L1Step } from './furtherSteps.ts'
 import { useGenerated } from './generated.ts'
+import { useSettingsOf } from './genesisSettings.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { show } from './useL1.ts'
 
 /** All steps from a configuration to an L1. */
 export function useL1Steps(): readonly L1Step[] {
+  const { address = '' } = useConnection()
   const generated = useGenerated()
+  const settingsOf = useSettingsOf(address)
+  // The later steps make it as well, of balances that are complete.
+  const isMade = ({ id }: L1Configuration, isLater: boolean) => {
+    const { allocations } = settingsOf(id)
+    const isComplete = allocations.length > 0 && !allocations.some(row => findAllocationMistake(row))
+    return generated.includes(id) || (isLater && isComplete)
+  }
   // only with: pchain
   const further = useContext(FurtherSteps)
   // end only
@@ -23,11 +34,9 @@ export function useL1Steps(): readonly L1Step[] {
       title: 'Genesis',
       text: 'First balances and the genesis file',
       href: '#genesis',
-      // The later steps make it as well.
       // only with: pchain
-      isDoneFor: one =>
-        generated.includes(one.id) || one.status === 'completed' || further.some(step => step.isDoneFor(one)),
-      // otherwise: isDoneFor: ({ id, status }) => generated.includes(id) || status === 'completed',
+      isDoneFor: one => isMade(one, one.status === 'completed' || further.some(step => step.isDoneFor(one))),
+      // otherwise: isDoneFor: one => isMade(one, one.status === 'completed'),
       // end only
     },
     {
@@ -66,6 +75,8 @@ export function useMarkedSteps(subject: L1Configuration | null | undefined): rea
 
 /** The way to an L1; each step leads to its tab. */
 export function L1Steps({ current, steps }: { readonly current: string; readonly steps: readonly StepMark[] }) {
+  // On a step that is not done, that one is the next thing to do.
+  const isHere = steps.some(({ title, isDone }) => title === current && !isDone)
   return (
     <ol aria-label="Steps" className="l1-steps">
       {steps.map(({ title, text, href, isDone, isNext, onOpen }, index) => (
@@ -80,7 +91,7 @@ export function L1Steps({ current, steps }: { readonly current: string; readonly
                   {title}
                   {isDone && <span className="sr-only">, done</span>}
                 </span>
-                {isNext && title !== current && <span className="l1-step-next">Next</span>}
+                {isNext && !isHere && title !== current && <span className="l1-step-next">Next</span>}
               </span>
               <span className="l1-step-text">{text}</span>
             </span>

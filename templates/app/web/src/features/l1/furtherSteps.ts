@@ -17,6 +17,8 @@ export type L1Step = {
 export type FurtherStep = L1Step & {
   /** State of a configuration that has gone through it. */
   readonly doneWord: string
+  /** When a configuration has gone through it, ISO 8601; null where it is not known. */
+  readonly doneAt: (configuration: L1Configuration) => string | null
   /** What it made, as far as this browser knows. */
   readonly factsOf: (configuration: L1Configuration) => readonly Fact[]
 }

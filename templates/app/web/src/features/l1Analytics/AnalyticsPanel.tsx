@@ -20,6 +20,8 @@ import { type ChainState, countStates } from './countStates.ts'
 type Chain = {
   readonly configuration: L1Configuration
   readonly state: ChainState
+  /** When it was created, ISO 8601. */
+  readonly createdAt: string | null
   /** What was made of it. */
   readonly facts: readonly Fact[]
 }
@@ -33,16 +35,23 @@ function useChains() {
     data?.map(configuration => ({
       configuration,
       state: further?.isDoneFor(configuration) ? 'created' : configuration.status,
+      createdAt: further?.doneAt(configuration) ?? null,
       facts: further?.factsOf(configuration) ?? [],
     })) ?? null
   const words = { ...statusWords, created: further?.doneWord ?? '' } satisfies Record<ChainState, string>
   const shown: readonly ChainState[] = ['configured', 'completed', 'created', 'failed']
   // otherwise: const chains: readonly Chain[] | null =
-  // otherwise:   data?.map(configuration => ({ configuration, state: configuration.status, facts: [] })) ?? null
+  // otherwise:   data?.map(configuration => ({ configuration, state: configuration.status, createdAt: null, facts: [] })) ?? null
   // otherwise: const words = { ...statusWords, created: '' } satisfies Record<ChainState, string>
   // otherwise: const shown: readonly ChainState[] = ['configured', 'deploying', 'completed', 'failed']
   // end only
   return { chains, words, shown }
+}
+
+/** What a count says where the word of the state does not. */
+const tileLabels: { readonly [state in ChainState]?: string } = {
+  configured: 'Not deployed yet',
+  completed: 'Simulated',
 }
 
 /** Analytics tab: counts of the wallet's configurations, and each with what became of it. */
@@ -70,11 +79,7 @@ export function AnalyticsPanel() {
           <section aria-label="Configurations by status">
             <dl className="grid auto-cols-fr grid-cols-2 gap-3 sm:grid-flow-col sm:grid-cols-none">
               {counts.map(({ state, count }) => (
-                <StatCard
-                  key={state}
-                  label={state === 'configured' ? 'Not deployed yet' : words[state]}
-                  value={isLoaded ? count : null}
-                />
+                <StatCard key={state} label={tileLabels[state] ?? words[state]} value={isLoaded ? count : null} />
               ))}
             </dl>
           </section>
@@ -121,9 +126,11 @@ function Chains({ chains, words, deployments }: ChainsProps) {
   }
   return (
     <ul className="divide-y divide-line text-sm">
-      {chains.map(({ configuration, state, facts }) => {
+      {chains.map(({ configuration, state, createdAt, facts }) => {
         const { id, subnetName, status, deploymentId } = configuration
         const deployment = deployments.find(other => other.deploymentId === deploymentId)
+        const simulated = deployment ? `Simulated ${formatTime(deployment.startedAt)}` : null
+        const time = state === 'created' ? createdAt && formatTime(createdAt) : simulated
         const isNew = status === 'configured'
         return (
           <li key={id} className="l1-chain">
@@ -147,7 +154,7 @@ function Chains({ chains, words, deployments }: ChainsProps) {
                 <span className="state" data-tone={state === 'created' ? 'success' : statusTones[state]}>
                   {words[state]}
                 </span>
-                {deployment && <span className="text-muted text-xs">Simulated {formatTime(deployment.startedAt)}</span>}
+                {time !== null && <span className="whitespace-nowrap text-muted text-xs">{time}</span>}
               </div>
               <a className="button" href={isNew ? '#genesis' : '#deploy'} onClick={() => choose(id)}>
                 {isNew ? 'Genesis' : 'Deployment'}

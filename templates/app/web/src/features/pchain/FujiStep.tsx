@@ -22,6 +22,7 @@ export function FujiStep({ children }: { readonly children: ReactNode }) {
       href: '#create-on-fuji',
       isDoneFor: ({ id }) => createdOf(id) !== undefined,
       doneWord: isLive ? 'Created on Fuji' : 'Created on the stand-in',
+      doneAt: ({ id }) => createdOf(id)?.createdAt ?? null,
       factsOf: ({ id }) => {
         const created = createdOf(id)
         if (!created) return []

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getAddress } from 'viem'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { encodeCb58 } from '../guard/pchain/cb58.ts'
@@ -7,10 +8,12 @@ import { AdoptTransaction } from './AdoptTransaction.tsx'
 import { createdBy, keepCreated } from './createdL1s.ts'
 import { nextStep } from './createPChainFlow.ts'
 import { describeCreated } from './describePlan.tsx'
-import { NextSteps } from './NextSteps.tsx'
+import { type NextStep, NextSteps } from './NextSteps.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import { type Progress, progressStore, type StepRecord } from './progressStore.ts'
 import { StepRows } from './StepRows.tsx'
+
+const managerUrl = 'https://github.com/ava-labs/icm-contracts/tree/main/contracts/validator-manager'
 
 type Props = {
   readonly progress: Progress
@@ -71,36 +74,53 @@ export function StepList({ progress, account, isReady, isReviewing, onContinue }
           {labelOf(next.title, record)}
         </button>
       ) : (
-        <NextSteps
-          steps={[
-            [
-              'Run its nodes',
-              <>
-                Set <code className="break-all">AVAGO_TRACK_SUBNETS</code> to the subnet ID.
-              </>,
-            ],
-            ['Deploy the validator manager', 'With your account, as its first contract on the new chain.'],
-            [
-              'Start the validator set',
-              <>
-                Call <code>initializeValidatorSet</code>. The{' '}
-                <a
-                  className="underline"
-                  href="https://build.avax.network/console"
-                  target="_blank"
-                  rel="noopener noreferrer"
-                >
-                  Builder Console
-                </a>{' '}
-                leads through it.
-              </>,
-            ],
-          ]}
-        />
+        <NextSteps steps={describeNext(progress, isLive)} />
       )}
       <Forget progress={progress} isFinished={next === undefined} />
     </div>
   )
+}
+
+function Link({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a className="underline" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
+
+/** What an L1 that was created needs before it runs. */
+function describeNext({ plan, records }: Progress, isLive: boolean): readonly NextStep[] {
+  const { createSubnet } = records
+  const subnetId = createSubnet?.status === 'accepted' ? encodeCb58(createSubnet.id) : ''
+  const network = isLive ? 'AVAGO_NETWORK_ID=fuji ' : ''
+  return [
+    {
+      title: 'Run its nodes',
+      text: 'Start AvalancheGo on each validator with this environment.',
+      line: { text: `${network}AVAGO_TRACK_SUBNETS=${subnetId}`, what: 'the environment' },
+    },
+    {
+      title: 'Deploy the validator manager',
+      text: (
+        <>
+          Deploy the <Link href={managerUrl}>ValidatorManager</Link> contract to the new chain, so that it is at this
+          address.
+        </>
+      ),
+      line: { text: getAddress(plan.managerAddress), what: 'the address of the validator manager' },
+    },
+    {
+      title: 'Start the validator set',
+      text: (
+        <>
+          Call <code>initialize</code>, then this function with the validators of the conversion. The{' '}
+          <Link href="https://build.avax.network/console">Builder Console</Link> leads through it.
+        </>
+      ),
+      line: { text: 'initializeValidatorSet', what: 'the name of the function' },
+    },
+  ]
 }
 
 /** Removes the steps from this browser; an L1 that is not finished asks once more. */
@@ -113,7 +133,9 @@ function Forget({ progress, isFinished }: { progress: Progress; isFinished: bool
     progressStore.forget(account)
   }
   return (
-    <div className="flex flex-wrap items-center justify-center gap-2">
+    <div
+      className={`flex flex-wrap items-center gap-2 ${isFinished ? 'max-sm:flex-col max-sm:items-stretch' : 'justify-center'}`}
+    >
       {isAsking && (
         <span role="status" className="text-sm text-warn">
           What was created stays on the P-Chain; only its IDs are lost here.

@@ -23,6 +23,8 @@ export type Progress = {
   readonly configurationId: string | null
   readonly plan: L1Plan
   readonly records: { readonly [Kind in StepKind]?: StepRecord }
+  /** When the latest step was accepted, ISO 8601; absent before the first, and in what an older version stored. */
+  readonly acceptedAt?: string | null
 }
 
 const kinds: readonly StepKind[] = ['createSubnet', 'createChain', 'convertSubnet']
@@ -61,6 +63,7 @@ function readProgress(reader: JsonReader): Progress {
       })),
     },
     records: Object.fromEntries(found),
+    acceptedAt: reader.nullable('acceptedAt', (inner, key) => inner.text(key)),
   }
 }
 
@@ -111,7 +114,11 @@ export const progressStore = {
     const progress = read(account)
     if (!progress) return
     const others = Object.entries(progress.records).filter(([other]) => other !== kind)
-    write(account, { ...progress, records: Object.fromEntries([...others, ...(record ? [[kind, record]] : [])]) })
+    write(account, {
+      ...progress,
+      records: Object.fromEntries([...others, ...(record ? [[kind, record]] : [])]),
+      acceptedAt: record?.status === 'accepted' ? new Date().toISOString() : (progress.acceptedAt ?? null),
+    })
   },
   forget: (account: string): void => write(account, null),
 }
