@@ -4,21 +4,13 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { findAllocationMistake } from './findAllocationMistake.ts'
 import { FurtherSteps, type L1Step } from './furtherSteps.ts'
 import { useGenerated } from './generated.ts'
-import { useSettingsOf } from './genesisSettings.ts'
+import { useGenesisSettings } from './genesisSettings.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { show } from './useL1.ts'
 
 /** All steps from a configuration to an L1. */
 export function useL1Steps(): readonly L1Step[] {
-  const { address = '' } = useConnection()
   const generated = useGenerated()
-  const settingsOf = useSettingsOf(address)
-  // The later steps make it as well, of balances that are complete.
-  const isMade = ({ id }: L1Configuration, isLater: boolean) => {
-    const { allocations } = settingsOf(id)
-    const isComplete = allocations.length > 0 && !allocations.some(row => findAllocationMistake(row))
-    return generated.includes(id) || (isLater && isComplete)
-  }
   // only with: pchain
   const further = useContext(FurtherSteps)
   // end only
@@ -34,9 +26,12 @@ export function useL1Steps(): readonly L1Step[] {
       title: 'Genesis',
       text: 'First balances and the genesis file',
       href: '#genesis',
+      needsBalances: true,
+      // The later steps make it as well.
       // only with: pchain
-      isDoneFor: one => isMade(one, one.status === 'completed' || further.some(step => step.isDoneFor(one))),
-      // otherwise: isDoneFor: one => isMade(one, one.status === 'completed'),
+      isDoneFor: one =>
+        generated.includes(one.id) || one.status === 'completed' || further.some(step => step.isDoneFor(one)),
+      // otherwise: isDoneFor: ({ id, status }) => generated.includes(id) || status === 'completed',
       // end only
     },
     {
@@ -60,7 +55,14 @@ export type StepMark = Pick<L1Step, 'title' | 'text' | 'href'> & {
 /** The steps with the progress of a configuration: null for an L1 that is not saved, undefined while it is unknown. */
 export function useMarkedSteps(subject: L1Configuration | null | undefined): readonly StepMark[] {
   const steps = useL1Steps()
-  const done = steps.map(({ isDoneFor }) => Boolean(subject && isDoneFor(subject)))
+  const { address = '' } = useConnection()
+  const { allocations } = useGenesisSettings(address, subject?.id ?? '')
+  const generated = useGenerated()
+  const isIncomplete = allocations.length === 0 || allocations.some(row => findAllocationMistake(row) !== null)
+  const isUndone = subject && isIncomplete && !generated.includes(subject.id)
+  const done = steps.map(({ isDoneFor, needsBalances }) =>
+    Boolean(subject && isDoneFor(subject) && !(needsBalances && isUndone)),
+  )
   // A step that was left out on the way is not asked for any more.
   const next = subject === undefined ? -1 : done.lastIndexOf(true) + 1
   return steps.map(({ title, text, href, onOpen }, index) => ({

@@ -53,10 +53,10 @@ const stored = createStoredValue<readonly Stored[]>({
       })),
 })
 
-const none: FormDraft = { fields: {}, copiedId: null }
+const unchanged: FormDraft = { fields: {}, copiedId: null }
 
 const find = (list: readonly Stored[], account: string | undefined): FormDraft =>
-  list.find(one => one.account === account) ?? none
+  list.find(one => one.account === account) ?? unchanged
 
 /** The form of the new L1 per account, stored in this browser. */
 export const formStore = {
@@ -67,9 +67,14 @@ export const formStore = {
   clear: (account: string): void => stored.update(list => list.filter(one => one.account !== account)),
 }
 
+const none: readonly Stored[] = []
+
 /** The form of an account. */
 export function useFormDraft(account: string | undefined): FormDraft {
-  return find(useSyncExternalStore(stored.subscribe, stored.getSnapshot), account)
+  return find(
+    useSyncExternalStore(stored.subscribe, stored.getSnapshot, () => none),
+    account,
+  )
 }
 
 /** Chain id of the new L1 where none is configured. */

@@ -9,6 +9,8 @@ export type L1Step = {
   readonly href: string
   /** Whether a configuration has gone through it; a step that was left out is not done. */
   readonly isDoneFor: (configuration: L1Configuration) => boolean
+  /** Whether first balances that are incomplete undo it. */
+  readonly needsBalances?: boolean
   /** What leads to it beside its address. */
   readonly onOpen?: (configuration: L1Configuration) => void
 }

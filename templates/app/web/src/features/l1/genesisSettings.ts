@@ -51,15 +51,13 @@ export const genesisSettings = {
     ]),
 }
 
-/** Settings of an account's configuration. */
-export function useGenesisSettings(account: string, configurationId: string): GenesisSettings {
-  return useSettingsOf(account)(configurationId)
-}
-
 const none: readonly Stored[] = []
 
-/** Settings of each of an account's configurations, by its id. */
-export function useSettingsOf(account: string): (configurationId: string) => GenesisSettings {
-  const list = useSyncExternalStore(stored.subscribe, stored.getSnapshot, () => none)
-  return configurationId => find(list, account, configurationId)
+/** Settings of an account's configuration. */
+export function useGenesisSettings(account: string, configurationId: string): GenesisSettings {
+  return find(
+    useSyncExternalStore(stored.subscribe, stored.getSnapshot, () => none),
+    account,
+    configurationId,
+  )
 }
