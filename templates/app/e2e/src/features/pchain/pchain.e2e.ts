@@ -102,6 +102,7 @@ describe('an L1 on the P-Chain', () => {
     await dialog.getByText('The P-Chain has accepted all steps').waitFor()
     await dialog.getByRole('button', { name: 'See next steps' }).click()
     await page.getByText('The L1 is created.').waitFor()
+    await page.getByText(/^AVAGO_TRACK_SUBNETS=[1-9A-HJ-NP-Za-km-z]{40,}$/).waitFor()
 
     expect(standIn.transactions().map(({ body }) => body.kind)).toEqual(['subnet', 'chain', 'conversion'])
     await page.getByRole('status').getByText('Blockchain ID', { exact: true }).waitFor()

@@ -47,7 +47,7 @@ export function L1Preview() {
         </div>
         {isEvm ? (
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-            <Facts facts={factsOf(l1Config)} className="content-start gap-y-7" />
+            <Facts facts={factsOf(l1Config)} className="content-start gap-y-5 lg:content-between lg:pb-3" />
             <Precompiles />
             <Powers />
           </div>

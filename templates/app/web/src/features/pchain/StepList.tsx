@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getAddress } from 'viem'
+import { getAddress, getContractAddress } from 'viem'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { Address } from '../../kit/ui/Address.tsx'
 import { encodeCb58 } from '../guard/pchain/cb58.ts'
@@ -90,9 +90,11 @@ function Link({ href, children }: { readonly href: string; readonly children: st
 }
 
 /** What an L1 that was created needs before it runs. */
-function describeNext({ plan, records }: Progress, isLive: boolean): readonly NextStep[] {
+function describeNext({ account, plan, records }: Progress, isLive: boolean): readonly NextStep[] {
   const { createSubnet } = records
   const subnetId = createSubnet?.status === 'accepted' ? encodeCb58(createSubnet.id) : ''
+  const manager = getAddress(plan.managerAddress)
+  const isFirst = manager === getContractAddress({ from: getAddress(account), nonce: 0n })
   const network = isLive ? 'AVAGO_NETWORK_ID=fuji ' : ''
   return [
     {
@@ -104,11 +106,11 @@ function describeNext({ plan, records }: Progress, isLive: boolean): readonly Ne
       title: 'Deploy the validator manager',
       text: (
         <>
-          Deploy the <Link href={managerUrl}>ValidatorManager</Link> contract to the new chain, so that it is at this
-          address.
+          Deploy the <Link href={managerUrl}>ValidatorManager</Link> contract to the new chain
+          {isFirst ? ', with your account and before any other: it gets this address.' : ', at this address.'}
         </>
       ),
-      line: { text: getAddress(plan.managerAddress), what: 'the address of the validator manager' },
+      line: { text: manager, what: 'the address of the validator manager' },
     },
     {
       title: 'Start the validator set',
