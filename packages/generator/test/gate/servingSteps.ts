@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -95,7 +96,11 @@ export const servingStep: GateStep = {
   run: async context => {
     const { dir, canary, fixture } = context
     const features = await readFeatures(dir)
-    const probes = fixture.probes.filter(({ feature }) => feature === undefined || features.includes(feature))
+    const isSigning = existsSync(join(dir, 'web/src/features/review'))
+    const probes = fixture.probes.filter(
+      ({ feature, isOfSigning }) =>
+        (feature === undefined || features.includes(feature)) && (isSigning || isOfSigning === undefined),
+    )
     const app = await startGeneratedApp({ dir, env: envOf(context) })
     const problems = [
       ...(await probe(app.url, canary, [...commonProbes(fixture.loading), ...probes])),

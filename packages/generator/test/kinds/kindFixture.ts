@@ -7,6 +7,8 @@ export type Probe = {
   readonly path: string
   /** Feature that serves it; asked only of projects that have it. Default: every project of the kind. */
   readonly feature?: string
+  /** Asked only of projects whose page signs something. */
+  readonly isOfSigning?: true
   readonly body?: unknown
   readonly status: number
   /** Expected text in the response body. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { icmConfig } from '../../config/icm.config.ts'
 import type { IcmChain, IcmConfig } from './IcmConfig.ts'
@@ -6,10 +7,11 @@ type PageConfig = Pick<IcmConfig, 'source' | 'destinations'>
 
 const shown = ({ name, chainId, blockchainId }: IcmChain) => ({ name, chainId, blockchainId })
 
+// A URL, because the backend is compiled without the page, and can be tested without it.
+const page = new URL('../../../../web/src/config/icm.config.ts', import.meta.url)
+
 describe('IcmConfig', () => {
-  it('default: page and backend have the same chains', async () => {
-    // A URL, because the backend is compiled without the page.
-    const page = new URL('../../../../web/src/config/icm.config.ts', import.meta.url)
+  it.runIf(existsSync(page))('default: page and backend have the same chains', async () => {
     const { icmConfig: ofPage }: { icmConfig: PageConfig } = await import(page.href)
     expect(ofPage.source).toEqual(shown(icmConfig.source))
     expect(ofPage.destinations).toEqual(
