@@ -108,8 +108,8 @@ const isCritical = (path: string) =>
   /^web\/src\/kit\/(amount\/|createStoredValue\.test\.)/.test(path) ||
   /^web\/src\/features\/icm\/(chains|history|send)\/.*\.test\.ts$/.test(path)
 
-/** The frame of a page and the start of a server are the same in every project; their tests are those of Sluice. */
-const isFrame = (path: string) => /^(web\/src\/kit\/app\/|server\/src\/kit\/listen\.)/.test(path)
+/** The frame of a page is the same in every project; its tests are those of Sluice. */
+const isFrame = (path: string) => path.startsWith('web/src/kit/app/')
 
 /** Names that are used of each file. */
 type Used = Map<string, Set<string>>
