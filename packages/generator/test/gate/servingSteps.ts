@@ -96,7 +96,7 @@ export const servingStep: GateStep = {
   run: async context => {
     const { dir, canary, fixture } = context
     const features = await readFeatures(dir)
-    const isSigning = existsSync(join(dir, 'web/src/features/review'))
+    const isSigning = existsSync(join(dir, 'web/src/features/guard/txGuard.ts'))
     const probes = fixture.probes.filter(
       ({ feature, isOfSigning }) =>
         (feature === undefined || features.includes(feature)) && (isSigning || isOfSigning === undefined),
