@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { createStore, type Store } from './createStore.ts'
 import { safeStorage, storedKey } from './wallet/safeStorage.ts'
 
-/** A value in the browser's storage, shared by all tabs; React reads it with `useSyncExternalStore`. */
-export type StoredValue<Value> = Pick<Store<Value>, 'subscribe' | 'getSnapshot'> & {
+/** A value in the browser's storage, shared by all tabs. The hook `use` gives the empty value to the export. */
+export type StoredValue<Value> = Pick<Store<Value>, 'subscribe' | 'getSnapshot' | 'use'> & {
   /** Re-reads the stored value before the change: another tab may have written. */
   readonly update: (change: (stored: Value) => Value) => void
 }
@@ -32,21 +33,23 @@ export function createStoredValue<Value>(options: {
   const reload = () => {
     if (safeStorage.getItem(key) !== known) store.set(read())
   }
+  const subscribe = (listener: () => void) => {
+    // Another tab may have written while nobody listened.
+    reload()
+    const unsubscribe = store.subscribe(listener)
+    const listen = (event: StorageEvent) => {
+      if (event.key === storedKey(key)) reload()
+    }
+    window.addEventListener('storage', listen)
+    return () => {
+      unsubscribe()
+      window.removeEventListener('storage', listen)
+    }
+  }
   return {
-    subscribe: listener => {
-      // Another tab may have written while nobody listened.
-      reload()
-      const unsubscribe = store.subscribe(listener)
-      const listen = (event: StorageEvent) => {
-        if (event.key === storedKey(key)) reload()
-      }
-      window.addEventListener('storage', listen)
-      return () => {
-        unsubscribe()
-        window.removeEventListener('storage', listen)
-      }
-    },
+    subscribe,
     getSnapshot: store.getSnapshot,
+    use: () => useSyncExternalStore(subscribe, store.getSnapshot, () => empty),
     update: change => {
       const next = change(read())
       known = JSON.stringify(next, asText)

@@ -1,9 +1,8 @@
 import { useConnection } from 'wagmi'
 import { formStore } from './formStore.ts'
-import { genesisStore } from './genesisStore.ts'
 import type { L1Configuration } from './L1Configuration.ts'
 import { copyOf, pickChainId } from './l1Form.ts'
-import { useConfigurations } from './useL1.ts'
+import { showForm, useConfigurations } from './useL1.ts'
 
 export type DuplicateButtonProps = {
   readonly configuration: L1Configuration
@@ -22,7 +21,7 @@ export function DuplicateButton({ configuration, label = 'Duplicate' }: Duplicat
       onClick={() => {
         if (address === undefined) return
         formStore.set(address, { fields: copyOf(configuration, pickChainId(), others), copiedId: configuration.id })
-        genesisStore.set({ ...genesisStore.getSnapshot(), shownId: null })
+        showForm()
         window.location.hash = 'configure'
       }}
     >

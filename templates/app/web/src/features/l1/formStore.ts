@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { createStore } from '../../kit/createStore.ts'
 import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
@@ -67,14 +66,9 @@ export const formStore = {
   clear: (account: string): void => stored.update(list => list.filter(one => one.account !== account)),
 }
 
-const none: readonly Stored[] = []
-
 /** The form of an account. */
 export function useFormDraft(account: string | undefined): FormDraft {
-  return find(
-    useSyncExternalStore(stored.subscribe, stored.getSnapshot, () => none),
-    account,
-  )
+  return find(stored.use(), account)
 }
 
 /** Chain id of the new L1 where none is configured. */

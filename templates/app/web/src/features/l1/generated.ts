@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { readJson } from '../../kit/request/readJson.ts'
 
@@ -8,8 +7,6 @@ const stored = createStoredValue<readonly string[]>({
   parse: value => readJson({ list: value }).texts('list'),
 })
 
-const none: readonly string[] = []
-
 /** Configurations whose genesis was made, stored in this browser. */
 export const generated = {
   add: (configurationId: string): void => stored.update(list => [...new Set([...list, configurationId])]),
@@ -17,6 +14,4 @@ export const generated = {
 }
 
 /** Ids of the configurations whose genesis was made. */
-export function useGenerated(): readonly string[] {
-  return useSyncExternalStore(stored.subscribe, stored.getSnapshot, () => none)
-}
+export const useGenerated = stored.use

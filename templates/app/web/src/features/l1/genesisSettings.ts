@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { l1Config } from '../../config/l1.config.ts'
 import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { readJson } from '../../kit/request/readJson.ts'
@@ -51,13 +50,7 @@ export const genesisSettings = {
     ]),
 }
 
-const none: readonly Stored[] = []
-
 /** Settings of an account's configuration. */
 export function useGenesisSettings(account: string, configurationId: string): GenesisSettings {
-  return find(
-    useSyncExternalStore(stored.subscribe, stored.getSnapshot, () => none),
-    account,
-    configurationId,
-  )
+  return find(stored.use(), account, configurationId)
 }

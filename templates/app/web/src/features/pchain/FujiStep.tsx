@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useConnection } from 'wagmi'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { type FurtherStep, FurtherSteps } from '../l1/furtherSteps.ts'
-import { createdBy, useKeptL1s } from './createdL1s.ts'
+import { createdBy, useCreatedL1s } from './createdL1s.ts'
 import { PChainId } from './PChainId.tsx'
 import { progressStore } from './progressStore.ts'
 
@@ -12,9 +12,9 @@ export function FujiStep({ children }: { readonly children: ReactNode }) {
   const { address } = useConnection()
   const find = () => (address === undefined ? null : progressStore.read(address))
   const progress = useSyncExternalStore(progressStore.subscribe, find, () => null)
-  const kept = useKeptL1s()
+  const earlier = useCreatedL1s()
   const latest = progress && createdBy(progress)
-  const createdOf = (id: string) => [latest, ...kept].find(one => one?.configurationId === id)
+  const createdOf = (id: string) => [latest, ...earlier].find(one => one?.configurationId === id)
   const steps: readonly FurtherStep[] = [
     {
       title: 'Create on Fuji',

@@ -5,7 +5,7 @@ import { Address } from '../../kit/ui/Address.tsx'
 import { encodeCb58 } from '../guard/pchain/cb58.ts'
 import { DoneNotice } from '../l1/DoneNotice.tsx'
 import { AdoptTransaction } from './AdoptTransaction.tsx'
-import { createdBy, keepCreated } from './createdL1s.ts'
+import { createdBy, storeCreated } from './createdL1s.ts'
 import { nextStep } from './createPChainFlow.ts'
 import { describeCreated } from './describePlan.tsx'
 import { type NextStep, NextSteps } from './NextSteps.tsx'
@@ -131,7 +131,7 @@ function Forget({ progress, isFinished }: { progress: Progress; isFinished: bool
   const [isAsking, setIsAsking] = useState(false)
   const forget = () => {
     const created = createdBy(progress)
-    if (created) keepCreated(created)
+    if (created) storeCreated(created)
     progressStore.forget(account)
   }
   return (

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Hex } from 'viem'
 import { createStoredValue } from '../../kit/createStoredValue.ts'
 import { readJson } from '../../kit/request/readJson.ts'
@@ -27,8 +26,6 @@ const stored = createStoredValue<readonly CreatedL1[]>({
       })),
 })
 
-const none: readonly CreatedL1[] = []
-
 /** The L1 of steps that were all accepted; null before, and for steps that were stored without a configuration. */
 export function createdBy({ configurationId, records, acceptedAt = null }: Progress): CreatedL1 | null {
   const { createSubnet, createChain, convertSubnet } = records
@@ -37,11 +34,9 @@ export function createdBy({ configurationId, records, acceptedAt = null }: Progr
   return { configurationId, subnetId: createSubnet.id, blockchainId: createChain.id, createdAt: acceptedAt }
 }
 
-/** Keeps an L1 whose steps are forgotten, in this browser. */
-export const keepCreated = (created: CreatedL1): void =>
+/** Stores an L1 whose steps are forgotten, in this browser. */
+export const storeCreated = (created: CreatedL1): void =>
   stored.update(list => [...list.filter(({ subnetId }) => subnetId !== created.subnetId), created])
 
 /** L1s whose steps were forgotten. */
-export function useKeptL1s(): readonly CreatedL1[] {
-  return useSyncExternalStore(stored.subscribe, stored.getSnapshot, () => none)
-}
+export const useCreatedL1s = stored.use

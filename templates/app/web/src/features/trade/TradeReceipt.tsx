@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { dismissTopic } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
@@ -44,8 +44,7 @@ export type TradeReceiptProps = {
 /** Receipt of a trade, followed until it is mined. */
 export function TradeReceipt(props: TradeReceiptProps) {
   const { trade, id, chain, wallet, onClose, onDone } = props
-  const find = () => activityStore.getSnapshot().find(entry => entry.id === id)
-  const entry = useSyncExternalStore(activityStore.subscribe, find, find)
+  const entry = activityStore.use().find(one => one.id === id)
   const { src, dst, amount, account } = trade
   const { state = 'pending', hash = null } = entry ?? {}
   // The receipt says what the toast would.

@@ -79,8 +79,8 @@ const update = (change: (activities: readonly Activity[]) => readonly Activity[]
 
 /** Recent activity of this browser, newest first, stored across reloads. */
 export const activityStore = {
-  subscribe: stored.subscribe,
   getSnapshot: stored.getSnapshot,
+  use: stored.use,
   add: (activity: Activity): void => update(activities => [activity, ...activities]),
   /** No-op for an unknown entry. */
   change: (id: Hex, changes: ActivityChange): void =>

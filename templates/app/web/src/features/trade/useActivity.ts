@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
@@ -17,8 +16,6 @@ function showOrderOutcome({ state }: ActivityChange, topic: string): void {
   if (state === 'dropped') showToast({ kind: 'info', text: texts.orderNotFilled, topic })
 }
 
-const noActivity: readonly Activity[] = []
-
 /**
  * Activity of the connected account on this network. Pending entries are polled, also those that `usePendingSwap` does
  * not follow: it follows one, until the user stops it.
@@ -31,7 +28,7 @@ export function useActivity(
 ): readonly Activity[] {
   // otherwise: export function useActivity(chain: RuntimeChain, wallet: WalletReader | null): readonly Activity[] {
   // end only
-  const all = useSyncExternalStore(activityStore.subscribe, activityStore.getSnapshot, () => noActivity)
+  const all = activityStore.use()
   // only with: fusion
   const queries = useQueryClient()
   // end only

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { showToast } from '../../kit/ui/toastStore.ts'
@@ -26,7 +26,7 @@ const activityStates = { mined: 'confirmed', reverted: 'failed', replaced: 'drop
 
 /** Follows a sent transaction until it is mined, also after a reload. */
 export function usePendingSwap(chain: RuntimeChain, wallet: WalletReader | null): PendingState {
-  const pending = useSyncExternalStore(pendingStore.subscribe, pendingStore.getSnapshot, () => null)
+  const pending = pendingStore.use()
   const [failure, setFailure] = useState<PendingState['failure']>(null)
   const queries = useQueryClient()
   const client = pending?.walletChainId === chain.walletChainId ? wallet?.client : undefined
