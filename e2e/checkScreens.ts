@@ -7,7 +7,9 @@ import { findDifference, pictureName, themes, updatePicture } from './scenes/pic
 import { runs } from './scenes/runScenes.ts'
 import type { Scene } from './scenes/scene.ts'
 import { screens } from './scenes/screenScenes.ts'
-import { startTestEnvironment } from './startTestEnvironment.ts'
+import { createSignInScenes } from './scenes/signInScenes.ts'
+import { startSignInEnvironment } from './startSignInEnvironment.ts'
+import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
 
 /**
  * Compares screens with their reviewed pictures in `docs/screens`, in both themes, 1440 and 390 px wide.
@@ -27,7 +29,6 @@ const leadsToWanted = (scene: Shown): boolean =>
   isWanted(scene) || (scene.next !== undefined && leadsToWanted(scene.next))
 
 const sceneTimeoutMs = 60_000
-const environment = await startTestEnvironment()
 const browser = await openBrowser()
 const problems: string[] = []
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -51,33 +52,41 @@ async function checkPictures(page: Page, scene: Shown, isPhone: boolean): Promis
   await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' })
 }
 
-let isServerChanged = false
 const isWindow = (isPhone: boolean) => (scene: Scene) => !(isPhone && scene.isWideOnly)
-for (const isPhone of [false, true]) {
-  const { page, context } = await openScenes(browser, environment.devnet, isPhone)
-  page.setDefaultTimeout(sceneTimeoutMs)
-  const scenes = [...screens, ...panels, ...loadingScenes, ...runs].filter(leadsToWanted)
-  for (const scene of scenes.filter(isWindow(isPhone))) {
-    let shown: Shown = scene
-    try {
-      if (scene.changesServer || isServerChanged) await environment.startOver()
-      isServerChanged = scene.changesServer ?? false
-      await showScene(page, environment.url, scene)
-      if (isWanted(scene)) await checkPictures(page, scene, isPhone)
-      while (shown.next && leadsToWanted(shown.next)) {
-        shown = shown.next
-        await shown.show(page)
-        if (isWanted(shown)) await checkPictures(page, shown, isPhone)
+
+async function checkScenes(environment: TestEnvironment, scenes: readonly Scene[]): Promise<void> {
+  let isServerChanged = false
+  for (const isPhone of [false, true]) {
+    const { page, context } = await openScenes(browser, environment.devnet, isPhone)
+    page.setDefaultTimeout(sceneTimeoutMs)
+    for (const scene of scenes.filter(leadsToWanted).filter(isWindow(isPhone))) {
+      let shown: Shown = scene
+      try {
+        if (scene.changesServer || isServerChanged) await environment.startOver()
+        isServerChanged = scene.changesServer ?? false
+        await showScene(page, environment.url, scene)
+        if (isWanted(scene)) await checkPictures(page, scene, isPhone)
+        while (shown.next && leadsToWanted(shown.next)) {
+          shown = shown.next
+          await shown.show(page)
+          if (isWanted(shown)) await checkPictures(page, shown, isPhone)
+        }
+      } catch (error) {
+        fail(
+          `${pictureName(shown, { theme: themes[0], isPhone })}: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
-    } catch (error) {
-      fail(
-        `${pictureName(shown, { theme: themes[0], isPhone })}: ${error instanceof Error ? error.message : String(error)}`,
-      )
     }
+    await context.close()
   }
-  await context.close()
 }
-await browser.close()
+
+const environment = await startTestEnvironment()
+await checkScenes(environment, [...screens, ...panels, ...loadingScenes, ...runs])
 await environment.stop()
+const withSignIn = await startSignInEnvironment(['ann@example.com'])
+await checkScenes(withSignIn, createSignInScenes(withSignIn))
+await withSignIn.stop()
+await browser.close()
 print(problems.length === 0 ? 'Every screen is as its picture.' : `${problems.length} pictures differ.`)
 process.exitCode = problems.length === 0 ? 0 : 1

@@ -54,7 +54,7 @@ export function Invitations() {
         <form
           onSubmit={create}
           aria-label={peopleTexts.inviteTitle}
-          className="space-y-3 rounded-lg border border-line p-3"
+          className="flex flex-col items-start gap-3 rounded-lg border border-line p-3"
         >
           <p className="font-medium">{peopleTexts.inviteTitle}</p>
           <SegmentedControl<Role>
