@@ -1,10 +1,14 @@
+// only with: approval governance send
 import type { Token } from '../values/token.ts'
+// end only
 
 export type DescriptionRow = {
   readonly label: string
   readonly value: string
+  // only with: approval governance send
   /** What the value is an amount of. */
   readonly amount?: { readonly token: Token; readonly units: bigint }
+  // end only
   // only with: editor
   /** An argument of a call or an action of a proposal; a summary has to show it unless its rules know the call. */
   readonly isArgument?: true

@@ -37,9 +37,11 @@ export const tokenSchema = z.readonly(
     // only with: editor
     logoUrl: z.exactOptional(z.string()),
     // end only
+    // only with: approval governance send trade
     /** Set when the token is in no list: only its contract says what it is. */
     verified: z.exactOptional(z.literal(false)),
     /** Set when the token should no longer be picked; says why. */
     deprecated: z.exactOptional(z.string()),
+    // end only
   }),
 )

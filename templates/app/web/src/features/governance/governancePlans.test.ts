@@ -10,7 +10,7 @@ import { planDelegation, planProposal, planProposalStep, planVote } from './gove
 import { hashProposal } from './hashProposal.ts'
 import { account, context, dao, makeEntry, makeSender, native, payment, stranger, usdc } from './makeGovernance.stub.ts'
 
-const requestOf = async ({ steps }: TransactionPlan) => (await steps[0]!.request())!
+const requestOf = async (plan: TransactionPlan) => (await plan.request())!
 
 type Change = { readonly vote?: VoteFacts | null; readonly walletChainId?: number }
 

@@ -7,7 +7,7 @@ import { isNative, sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import { planDeployment } from '../transactions/planDeployment.ts'
 import { type CalledContract, requestCall, type Sender, toPlan } from '../transactions/requestCall.ts'
-import type { PlannedStep, TransactionPlan } from '../transactions/TransactionPlan.ts'
+import type { PlannedTransaction, TransactionPlan } from '../transactions/TransactionPlan.ts'
 import type { NftConfig } from './NftConfig.ts'
 import { collectionAbi, nftSignatures } from './nftAbi.ts'
 import type { CollectionState, MarketState } from './readNft.ts'
@@ -56,7 +56,12 @@ export function planMint(
 }
 
 /** Approves exactly one token for the marketplace; nothing when it is approved. */
-function approveToken(sender: Sender, collection: CollectionState, market: MarketState, tokenId: bigint): PlannedStep {
+function approveToken(
+  sender: Sender,
+  collection: CollectionState,
+  market: MarketState,
+  tokenId: bigint,
+): PlannedTransaction {
   const text = `Approve NFT #${tokenId} for the marketplace`
   return {
     title: 'Review approval',
@@ -97,7 +102,7 @@ export function planListing(
   { tokenId, price }: Sale,
 ): TransactionPlan {
   const text = `List NFT #${tokenId} for ${formatPrice(price, market.currency)}`
-  return toPlan(feature, sender, approveToken(sender, collection, market, tokenId), {
+  const plan = toPlan(feature, sender, {
     title: 'Review listing',
     action: 'List in wallet',
     text,
@@ -112,6 +117,7 @@ export function planListing(
       }
     },
   })
+  return { ...plan, approvals: [approveToken(sender, collection, market, tokenId)] }
 }
 
 /** Approves an ERC-20 amount for the marketplace. `when` decides by the current allowance. */
@@ -119,7 +125,7 @@ function approveCurrency(
   sender: Sender,
   market: MarketState,
   { amount, when }: { readonly amount: bigint; readonly when: (allowance: bigint) => boolean },
-): PlannedStep {
+): PlannedTransaction {
   const { currency } = market
   const text = amount === 0n ? `Reset the approval of ${currency.symbol}` : `Approve ${formatPrice(amount, currency)}`
   return {
@@ -174,7 +180,7 @@ export function planPurchase(
         approveCurrency(sender, market, { amount: 0n, when: allowance => allowance > 0n && allowance < price }),
         approveCurrency(sender, market, { amount: price, when: allowance => allowance < price }),
       ]
-  return toPlan(feature, sender, ...approvals, {
+  const plan = toPlan(feature, sender, {
     title: 'Review purchase',
     action: 'Buy in wallet',
     text,
@@ -200,6 +206,7 @@ export function planPurchase(
       }
     },
   })
+  return { ...plan, approvals }
 }
 
 /** Plans the end of a listing; the token returns to its seller. */

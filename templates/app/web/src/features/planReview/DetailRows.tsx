@@ -9,10 +9,15 @@ export type ToDollars = (token: Pick<Token, 'chainId' | 'address' | 'decimals'>,
 
 export type DetailRowsProps = {
   readonly description: Description
-  // only with: transactions
+  // only with: transactions pchain
+  // only with: approval governance send
   /** In place of the large amounts, for example a picture with its name. */
+  // otherwise: /** On top of the rows, for example the message. */
+  // end only
   readonly summary?: ReactNode
-  /** Of what it is about, shown above. */
+  // end only
+  // only with: nft governance send
+  /** Shown above; the row that repeats it is left out. */
   readonly title?: string | undefined
   // end only
   /** Shown after the main rows. */
@@ -22,6 +27,7 @@ export type DetailRowsProps = {
   // end only
 }
 
+// only with: approval governance send
 /** Amounts of a description with their tokens. */
 // only with: portfolio trade
 export function amountsOf({ main }: Description, toDollars?: ToDollars) {
@@ -34,6 +40,7 @@ export function amountsOf({ main }: Description, toDollars?: ToDollars) {
 // otherwise: export function amountsOf({ main }: Description) {
 // otherwise:   return main.flatMap(({ label, value, amount }) => (amount ? [{ label, value, token: amount.token }] : []))
 // otherwise: }
+// end only
 // end only
 
 // only with: pchain
@@ -51,43 +58,49 @@ function Value({ value }: { readonly value: string }) {
 
 // end only
 
+// only with: approval governance send
 /** Large amounts, the other rows, and collapsed details that begin with the full sentence. */
 export function DetailRows(props: DetailRowsProps) {
-  const { main, sentence } = props.description
+  const { description, further } = props
+  const { sentence } = description
   // only with: portfolio trade
-  const rows = amountsOf(props.description, props.toDollars)
-  // otherwise: const rows = amountsOf(props.description)
+  const amounts = amountsOf(description, props.toDollars)
+  // otherwise: const amounts = amountsOf(description)
   // end only
-  const shown = new Set(rows.map(({ label }) => label))
-  // only with: transactions
-  const { summary, title } = props
-  for (const { label, value } of main) if (value === title) shown.add(label)
-  const amounts = summary ?? (rows.length > 0 && <AmountRows rows={rows} />)
-  const isClear = title !== undefined || amounts !== false
-  const repeated = summary === undefined ? [] : main.filter(({ label }) => shown.has(label))
-  const details = [...repeated, ...props.description.details]
-  // otherwise: const amounts = rows.length > 0 && <AmountRows rows={rows} />
-  // otherwise: const isClear = amounts !== false
-  // otherwise: const { details } = props.description
+  const leftOut = new Set(amounts.map(({ label }) => label))
+  // only with: nft governance send
+  const { title } = props
+  for (const { label, value } of description.main) if (value === title) leftOut.add(label)
+  const summary = props.summary ?? (amounts.length > 0 && <AmountRows rows={amounts} />)
+  const isClear = title !== undefined || summary !== false
+  const repeated = props.summary === undefined ? [] : description.main.filter(({ label }) => leftOut.has(label))
+  const details = [...repeated, ...description.details]
+  // otherwise: const summary = amounts.length > 0 && <AmountRows rows={amounts} />
+  // otherwise: const isClear = summary !== false
+  // otherwise: const { details } = description
+  // end only
+  const main = description.main.filter(({ label }) => !leftOut.has(label))
+  // otherwise: /** The summary, the rows, and collapsed details that begin with the full sentence. */
+  // otherwise: export function DetailRows({ description, summary, further }: DetailRowsProps) {
+  // otherwise:   const { main, details, sentence } = description
+  // otherwise:   const isClear = summary !== undefined
   // end only
   return (
     <div className="flex flex-col gap-4">
-      {amounts}
+      {summary}
       {!isClear && <p className="break-words text-muted text-sm">{sentence}</p>}
       <dl className="rows">
-        {[...main, ...props.further]
-          .filter(({ label }) => !shown.has(label))
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              {/* only with: pchain */}
-              <dd>
-                <Value value={value} />
-              </dd>
-              {/* otherwise: <dd>{isLong(value) ? <Address value={value} /> : value}</dd> */}
-              {/* end only */}
-            </div>
-          ))}
+        {[...main, ...further].map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            {/* only with: pchain */}
+            <dd>
+              <Value value={value} />
+            </dd>
+            {/* otherwise: <dd>{isLong(value) ? <Address value={value} /> : value}</dd> */}
+            {/* end only */}
+          </div>
+        ))}
       </dl>
       <details className="text-sm">
         <summary className="text-muted">Details</summary>

@@ -8,14 +8,20 @@ import { DetailRows, type DetailRowsProps } from './DetailRows.tsx'
 export type RequestSummaryProps = Omit<DetailRowsProps, 'description' | 'further'> & {
   readonly review: Review
   readonly chain: RuntimeChain
+  // only with: trade
   /** Rows of the quote, before those of the bytes. */
   readonly quoted?: readonly DescriptionRow[] | undefined
+  // end only
 }
 
 /** Effects of a request, decoded from the bytes that the wallet signs. */
+// only with: trade
 export function RequestSummary({ review, chain, quoted = [], ...shown }: RequestSummaryProps) {
   const { networkFee } = review
   const description = { ...review.description, main: [...quoted, ...review.description.main] }
+  // otherwise: export function RequestSummary({ review, chain, ...shown }: RequestSummaryProps) {
+  // otherwise:   const { networkFee, description } = review
+  // end only
   const rows = [{ label: 'Network', value: chain.name }]
   // only with: permit order
   if ('typedData' in review.request) return <DetailRows description={description} further={rows} {...shown} />

@@ -7,6 +7,7 @@ import type { SigningState } from '../guard/signing/signingState.ts'
 import { systemClock } from '../guard/signing/systemClock.ts'
 import { waitForSigning } from '../review/waitForSigning.helper.ts'
 import { createTransactionFlow } from './createTransactionFlow.ts'
+import type { TransactionPlan } from './TransactionPlan.ts'
 import { transactionStore } from './transactionStore.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -32,16 +33,22 @@ function makeRequest(name: string): TransactionRequest {
   return { transaction, intent: createContractCallIntent(call) }
 }
 
-const makeStep = (name: string, request = async (): Promise<TransactionRequest | null> => makeRequest(name)) => ({
-  title: name,
-  action: name,
-  text: name,
-  request,
-})
+const makePlan = (name: string) =>
+  ({
+    title: name,
+    action: name,
+    text: name,
+    request: async () => makeRequest(name),
+    feature: 'example',
+    account,
+    chainId: 1,
+    walletChainId: 31_337,
+  }) as const
 
-function makeFlow(steps: readonly ReturnType<typeof makeStep>[], send: (request: TransactionRequest) => Promise<Hex>) {
+function makeFlow(plan: TransactionPlan, send: (request: TransactionRequest) => Promise<Hex>) {
+  // only with: nft governance send
   const onSent = vi.fn()
-  const plan = { feature: 'example', account, chainId: 1, walletChainId: 31_337, steps } as const
+  // end only
   const flow = createTransactionFlow(plan, {
     reader: {
       balance: async () => 10n ** 18n,
@@ -58,12 +65,19 @@ function makeFlow(steps: readonly ReturnType<typeof makeStep>[], send: (request:
     wallet: { account: async () => ({ address: account, chainId: 31_337 }) },
     clock: systemClock,
     send,
+    // only with: nft governance send
     follow: async (_, sent) => ({ status: 'mined', hash: sent }),
+    // end only
+    // only with: nft governance send
     onSent,
+    // end only
   })
   const until = (...statuses: SigningState['status'][]) =>
     waitForSigning(flow, ({ status }) => statuses.includes(status))
+  // only with: nft governance send
   return { flow, onSent, until }
+  // otherwise: return { flow, until }
+  // end only
 }
 
 beforeEach(() => {
@@ -71,13 +85,23 @@ beforeEach(() => {
 })
 
 describe('createTransactionFlow', () => {
-  it('default: each step is reviewed, sent and stored; one that nothing needs is left out', async () => {
+  it('default: the transaction is checked, sent and stored', async () => {
+    const send = vi.fn(async (_request: TransactionRequest) => hash)
+    const { flow, until } = makeFlow(makePlan('only'), send)
+    flow.begin()
+    await until('ready')
+    flow.send()
+    await until('ended')
+    expect(send.mock.calls.map(([{ transaction }]) => transaction.gas)).toEqual(['50000'])
+    expect(transactionStore.getSnapshot().map(sent => [sent.hash, sent.text, sent.end])).toEqual([[hash, 'only', null]])
+  })
+
+  // only with: nft
+  it('behavior: each approval is reviewed, sent and stored before; one that nothing needs is left out', async () => {
     const send = vi.fn<(request: TransactionRequest) => Promise<Hex>>()
     send.mockResolvedValueOnce(hash).mockResolvedValueOnce(other)
-    const { flow, onSent, until } = makeFlow(
-      [makeStep('first'), makeStep('none', async () => null), makeStep('last')],
-      send,
-    )
+    const approvals = [makePlan('first'), { ...makePlan('none'), request: async () => null }]
+    const { flow, onSent, until } = makeFlow({ ...makePlan('last'), approvals }, send)
     flow.begin()
     await until('ready')
     flow.send()
@@ -96,11 +120,12 @@ describe('createTransactionFlow', () => {
       [hash, 'first', null],
     ])
   })
+  // end only
 
   it('error: a rejection in the wallet stores nothing and can be tried again', async () => {
     const send = vi.fn<(request: TransactionRequest) => Promise<Hex>>()
     send.mockRejectedValueOnce(Object.assign(new Error('no'), { code: 4001 })).mockResolvedValueOnce(hash)
-    const { flow, until } = makeFlow([makeStep('only')], send)
+    const { flow, until } = makeFlow(makePlan('only'), send)
     flow.begin()
     await until('ready')
     flow.send()
@@ -113,12 +138,12 @@ describe('createTransactionFlow', () => {
   })
 
   it('error: an equal transaction that is not mined yet blocks another one', async () => {
-    const { flow, until } = makeFlow([makeStep('only')], async () => hash)
+    const { flow, until } = makeFlow(makePlan('only'), async () => hash)
     flow.begin()
     await until('ready')
     flow.send()
     await until('ended')
-    const again = makeFlow([makeStep('only')], async () => other)
+    const again = makeFlow(makePlan('only'), async () => other)
     again.flow.begin()
     const state = await again.until('ready')
     expect(state.status === 'ready' && state.review.findings.map(({ id, level }) => `${id} ${level}`)).toEqual([

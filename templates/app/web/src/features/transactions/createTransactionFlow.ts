@@ -5,13 +5,17 @@ import { collectFacts } from '../guard/guards/collectFacts.ts'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
 import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
+// only with: nft governance send
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
+// end only
 import { gasMarginPercent } from '../review/sendTransactionInWallet.ts'
-import type { PlannedRequest, PlannedStep, TransactionPlan } from './TransactionPlan.ts'
+import type { PlannedRequest, PlannedTransaction, TransactionPlan } from './TransactionPlan.ts'
 import { transactionStore } from './transactionStore.ts'
 
-/** The request of one step. */
-export type StepRequest = PlannedRequest & { readonly step: PlannedStep; readonly isLast: boolean }
+// only with: nft
+/** The request of the plan's transaction, which is the last one, or of an approval before it. */
+export type StepRequest = PlannedRequest & { readonly step: PlannedTransaction; readonly isLast: boolean }
+// end only
 
 export type TransactionFlowPorts = {
   readonly reader: GuardReader
@@ -19,26 +23,39 @@ export type TransactionFlowPorts = {
   readonly clock: SigningClock
   /** Asks the wallet to sign and send. */
   readonly send: (request: TransactionRequest) => Promise<Hex>
-  /** Waits for a step that another one depends on. */
+  // only with: nft governance send
+  /** Waits for a transaction that another one depends on. */
   readonly follow: (request: TransactionRequest, hash: Hex) => Promise<TransactionOutcome>
-  /** Called after the last transaction was stored; not called after the flow was closed. */
+  // end only
+  // only with: nft governance send
+  /** Called after the plan's transaction was stored; not called after the flow was closed. */
   readonly onSent: () => void
+  // end only
 }
 
+// only with: nft
 /** Signing flow of a plan: each transaction is checked, sent and stored as soon as the wallet answers. */
 export function createTransactionFlow(plan: TransactionPlan, ports: TransactionFlowPorts): SigningFlow<StepRequest> {
-  const { reader, wallet, clock, send, follow, onSent } = ports
-  const { steps, feature, chainId } = plan
+  // otherwise: /** Signing flow of a plan: its transaction is checked, sent and stored as soon as the wallet answers. */
+  // otherwise: export function createTransactionFlow(plan: TransactionPlan, ports: TransactionFlowPorts): SigningFlow<PlannedRequest> {
+  // end only
+  const { reader, wallet, clock, send } = ports
+  const { feature, chainId } = plan
+  // only with: nft
+  const steps = [...(plan.approvals ?? []), plan]
   let next = 0
   const flow = createSigningFlow<StepRequest>({
     prepare: async () => {
       for (; next < steps.length; next++) {
         const step = steps[next]!
         const request = await step.request()
-        if (request) return { ...request, step, isLast: next === steps.length - 1 }
+        if (request) return { ...request, step, isLast: step === plan }
       }
       return null
     },
+    // otherwise: const flow = createSigningFlow<PlannedRequest>({
+    // otherwise:   prepare: plan.request,
+    // end only
     collectFacts: ({ intent, transaction }) => {
       const isPending = transactionStore.isUnderWay(transaction)
       return collectFacts({ intent, transaction, reader, wallet, isPending, now: clock.now() })
@@ -46,13 +63,19 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
     send: request =>
       transactionStore.whileAsked(request.transaction, async () => {
         const hash = await send(request)
+        // only with: nft
         next += 1
         const { transaction, step } = request
+        // otherwise: const { transaction } = request
+        // end only
         transactionStore.add({
           hash,
           feature,
           chainId,
+          // only with: nft
           text: step.text,
+          // otherwise: text: plan.text,
+          // end only
           transaction,
           // only with: deployment
           creates: request.creates ?? null,
@@ -63,12 +86,20 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
         return hash
       }),
     isRejection,
+    // only with: nft
     isLast: request => request.isLast,
+    // otherwise: isLast: () => true,
+    // end only
+    // only with: nft governance send
     handOver: () => {
       // Not after the screen was closed.
-      if (flow.getState().status === 'ended') onSent()
+      if (flow.getState().status === 'ended') ports.onSent()
     },
-    follow,
+    // otherwise: handOver: () => undefined, // `send` has stored it.
+    // end only
+    // only with: nft governance send
+    follow: ports.follow,
+    // end only
     clock,
     gasMarginPercent,
   })

@@ -5,7 +5,7 @@ import type { CallArgument } from '../guard/intent/intentFields.ts'
 import { findArtifact } from '../guard/values/knownArtifacts.ts'
 import type { Address } from '../guard/values/token.ts'
 import { readNextNonce } from './readNextNonce.ts'
-import type { PlannedStep } from './TransactionPlan.ts'
+import type { PlannedTransaction } from './TransactionPlan.ts'
 
 export type Deployment = {
   readonly client: Client
@@ -23,7 +23,7 @@ export type Deployment = {
 }
 
 /** Plans the deployment of a contract of this project. Code that was changed is confirmed by the user. */
-export function planDeployment(deployment: Deployment): PlannedStep {
+export function planDeployment(deployment: Deployment): PlannedTransaction {
   const { client, chainId, walletChainId, account, contractName, loadCode, signature } = deployment
   return {
     title: `Deploy ${contractName}`,

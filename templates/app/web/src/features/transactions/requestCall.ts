@@ -3,7 +3,7 @@ import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { toCallFields } from '../guard/intent/callIntent.ts'
 import type { CallArgument } from '../guard/intent/intentFields.ts'
 import type { Address } from '../guard/values/token.ts'
-import type { PlannedStep, TransactionPlan } from './TransactionPlan.ts'
+import type { PlannedTransaction, TransactionPlan } from './TransactionPlan.ts'
 
 /** Who sends, and where. */
 export type Sender = {
@@ -53,11 +53,11 @@ export function requestCall(
   return { transaction, call }
 }
 
-/** Plans transactions of a feature, in order. */
+/** Plans a transaction of a feature. */
 export function toPlan(
   feature: string,
   { account, chainId, walletChainId }: Sender,
-  ...steps: PlannedStep[]
+  transaction: PlannedTransaction,
 ): TransactionPlan {
-  return { feature, account, chainId, walletChainId, steps }
+  return { ...transaction, feature, account, chainId, walletChainId }
 }

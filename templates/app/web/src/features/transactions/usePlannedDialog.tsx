@@ -20,7 +20,7 @@ const TransactionReceipt = lazy(() =>
 export function usePlannedDialog(
   chain: RuntimeChain,
   wallet: WalletReader | null,
-  /** `onSent` is called once all transactions of a plan were sent; the receipt is shown then. */
+  /** `onSent` is called once the plan's transaction was sent; the receipt is shown then. */
   // only with: portfolio
   options: Pick<TransactionDialogProps, 'createReader' | 'onSent' | 'toDollars'> = {},
   // otherwise: options: Pick<TransactionDialogProps, 'createReader' | 'onSent'> = {},

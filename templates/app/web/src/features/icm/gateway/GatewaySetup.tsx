@@ -102,17 +102,13 @@ function GatewayRow({ chain, name, statusId, account, isDeployed }: GatewayRowPr
       chainId: chain.id,
       walletChainId,
       summary: <ChainSummary chain={chain} />,
-      steps: [
-        {
-          title: `Deploy on ${name}`,
-          action: 'Deploy in wallet',
-          text: `Deploy the gateway on ${name}`,
-          request: async () => {
-            const { planGateway } = await import('./planGateway.ts')
-            return planGateway(chain, account)
-          },
-        },
-      ],
+      title: `Deploy on ${name}`,
+      action: 'Deploy in wallet',
+      text: `Deploy the gateway on ${name}`,
+      request: async () => {
+        const { planGateway } = await import('./planGateway.ts')
+        return planGateway(chain, account)
+      },
     }),
     [chain, account, walletChainId, name],
   )

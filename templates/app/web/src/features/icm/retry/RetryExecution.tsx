@@ -83,17 +83,13 @@ function Retry({ message, chain, account, messageId, isLarge, instead, onBegin }
       walletChainId: chain.walletChainId,
       summary,
       foldsArguments: true,
-      steps: [
-        {
-          title: 'Execute again',
-          action: 'Send in wallet',
-          text: 'Execute the message again',
-          request: async () => {
-            const { planRetry } = await import('./planRetry.ts')
-            return planRetry(messageId, { chain, account })
-          },
-        },
-      ],
+      title: 'Execute again',
+      action: 'Send in wallet',
+      text: 'Execute the message again',
+      request: async () => {
+        const { planRetry } = await import('./planRetry.ts')
+        return planRetry(messageId, { chain, account })
+      },
     }),
     [messageId, chain, account, summary],
   )
