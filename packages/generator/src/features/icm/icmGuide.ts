@@ -87,6 +87,19 @@ export const icmGuide: Guide = {
         '5. Run `npm run typecheck && npm test && npm run build`.',
       ],
     },
+    {
+      title: 'Add a field',
+      lines: [
+        'The page and the backend build the call of a message each on its own, so that the guard can compare the two. A field that the recipient gets therefore has its place in both. Paths are below `web/src/features/icm/` and `server/src/features/icm/`.',
+        '',
+        '1. Page: add it to `SendFields` in `send/sendFields.ts`, its first value to `form` in `web/src/config/icm.config.ts`, its rule to `send/checkSendForm.ts`, and a `FormField` to `send/SendForm.tsx`.',
+        '2. Page: add it to `OutgoingMessage` in `IcmMessage.ts`, fill it in `send/makePlan.ts`, and send it by `toBody` in `icmApi.ts`.',
+        '3. Backend: read it in `prepare/messageRequests.ts` (`sendBody`, `SendCommand`, `readOrder`).',
+        '4. Both: write it into the payload, on the page in `send/planSend.ts`, in the backend in `prepare/planMessage.ts` and in `history/findSentMessage.ts`, which looks for the message in the receipt. The gateway passes a payload on as it is; `decodeText` in `prepare/messagePayload.ts` reads received ones.',
+        '5. To show it in the history: backend `history/MessageRecord.ts`, a column in `history/openMessageStore.ts` and its value in `history/recordSentMessage.ts`; page `readMessage` in `IcmMessage.ts`.',
+        '6. Run `npm run typecheck && npm test`, then send a message in `npm run demo`: where the two sides differ, the review refuses it (T03).',
+      ],
+    },
   ],
   development: [
     'To test messages locally, run one local chain as the C-Chain and one as the destination, each with TeleporterMessenger, and a relayer between them.',

@@ -1,15 +1,8 @@
+import type { SendFields } from './send/sendFields.ts'
+
 /** Initial values of the send form, and the chains that it offers until the backend has answered. */
 export type IcmConfig = {
-  readonly form: {
-    /** Id of one of the destinations, or `custom`. */
-    readonly destination: string
-    /** Blockchain id, 0x and 64 digits or CB58; only with the destination `custom`. */
-    readonly customBlockchainId: string
-    readonly recipient: string
-    readonly message: string
-    /** Relayer reward in AVAX as a decimal string. */
-    readonly reward: string
-  }
+  readonly form: SendFields
   /** The chain that messages are sent from; as in server/src/config/icm.config.ts, like the destinations. */
   readonly source: { readonly chainId: number; readonly name: string; readonly blockchainId: string }
   readonly destinations: readonly {

@@ -1,4 +1,4 @@
-import { customDestination, customMark } from '../send/checkSendForm.ts'
+import { customDestination, customMark } from '../send/sendFields.ts'
 import { useIcm } from '../useIcm.ts'
 import { labelOfChain } from './destination.ts'
 

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from 'react'
 import { ChainMark } from '../../../kit/ui/ChainMark.tsx'
-import { customDestination, customMark } from '../send/checkSendForm.ts'
+import { customDestination, customMark } from '../send/sendFields.ts'
 import { useIcm } from '../useIcm.ts'
 import { DestinationOptions } from './DestinationOptions.tsx'
 import { findPreset } from './destination.ts'

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { RuntimeChain } from '../../../kit/app/RuntimeConfig.ts'
 import type { IcmChain, IcmChains } from '../icmApi.ts'
-import { customDestination, type SendFields } from '../send/checkSendForm.ts'
+import { customDestination, type SendFields } from '../send/sendFields.ts'
 import { parseBlockchainId } from './blockchainId.ts'
 
 export const fujiChainId = 43113

@@ -3,8 +3,9 @@ import { ChainMark } from '../../../kit/ui/ChainMark.tsx'
 import { DestinationPicker } from '../chains/DestinationPicker.tsx'
 import { findPreset } from '../chains/destination.ts'
 import { useIcm } from '../useIcm.ts'
-import { customDestination, type FieldErrors } from './checkSendForm.ts'
+import type { FieldErrors } from './checkSendForm.ts'
 import { FormField } from './FormField.tsx'
+import { customDestination } from './sendFields.ts'
 
 const inactiveHint = 'This chain is listed as inactive: messages may never arrive.'
 

@@ -5,8 +5,9 @@ import { useDebounced } from '../../../kit/useDebounced.ts'
 import { fujiChainId, readDestination } from '../chains/destination.ts'
 import { type FeeEstimate as Estimate, estimateFee } from '../icmApi.ts'
 import { useIcm } from '../useIcm.ts'
-import { rewardOf, rewardStep } from './checkSendForm.ts'
+import { rewardStep } from './checkSendForm.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
+import { rewardOf } from './sendFields.ts'
 
 const settleMs = 500
 

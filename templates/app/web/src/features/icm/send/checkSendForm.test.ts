@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gateway, recipient } from '../makeMessage.stub.ts'
-import { checkSendForm, type SendFields } from './checkSendForm.ts'
+import { checkSendForm } from './checkSendForm.ts'
+import type { SendFields } from './sendFields.ts'
 
 const fields: SendFields = {
   destination: 'dispatch',

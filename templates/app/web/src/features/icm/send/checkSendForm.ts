@@ -1,21 +1,6 @@
 import type { IcmChains } from '../icmApi.ts'
 import { countBytes, maxTextBytes } from './messageSize.ts'
-
-/** Id of the custom destination. */
-export const customDestination = 'custom'
-
-/** Letter of its logo. */
-export const customMark = '+'
-
-export type SendFields = {
-  /** Id of a preset, or `custom`; empty when none is chosen. */
-  readonly destination: string
-  readonly customBlockchainId: string
-  readonly recipient: string
-  readonly message: string
-  /** AVAX as typed. */
-  readonly reward: string
-}
+import { customDestination, rewardOf, type SendFields } from './sendFields.ts'
 
 type FieldName = keyof SendFields
 
@@ -28,11 +13,6 @@ export const texts = {
 
 /** A valid amount of AVAX. */
 export const rewardStep = /^\d{1,9}(\.\d{1,18})?$/
-
-/** AVAX to lock as the relayer reward; `0` where none is taken. */
-export function rewardOf({ reward }: SendFields, { takesReward }: Pick<IcmChains, 'takesReward'>): string {
-  return takesReward ? reward.trim() : '0'
-}
 
 /** Validates the form; empty when valid. The review checks blockchain ids. */
 export function checkSendForm(fields: SendFields, icmChains: Pick<IcmChains, 'gateway' | 'takesReward'>): FieldErrors {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { IcmChains } from '../icmApi.ts'
 import { gateway, offeredChains, outgoing, recipient, sender } from '../makeMessage.stub.ts'
-import type { SendFields } from './checkSendForm.ts'
 import { makePlan } from './makePlan.ts'
+import type { SendFields } from './sendFields.ts'
 
 const chain = {
   id: 43113,

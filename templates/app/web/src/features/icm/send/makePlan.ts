@@ -3,8 +3,8 @@ import type { RuntimeChain } from '../../../kit/app/RuntimeConfig.ts'
 import type { Address } from '../../guard/values/token.ts'
 import { nameOfDestination, readDestination } from '../chains/destination.ts'
 import type { IcmChains } from '../icmApi.ts'
-import { rewardOf, type SendFields } from './checkSendForm.ts'
 import type { MessagePlan } from './createMessageFlow.ts'
+import { rewardOf, type SendFields } from './sendFields.ts'
 
 /** Creates the plan to review from a valid form; null when the destination is invalid or the source chain. */
 export function makePlan(options: {
