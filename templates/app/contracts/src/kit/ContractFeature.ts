@@ -9,6 +9,10 @@ export type ContractFeature = {
   readonly evmVersion: 'shanghai' | 'cancun'
   /** Target chains. */
   readonly chains: readonly { readonly id: number; readonly name: string }[]
+  // only with: nft governance
   /** The contracts to deploy, in order; `owner` receives what the config assigns to nobody. */
   readonly plan: (owner: Address) => readonly PlannedContract[]
+  // otherwise: /** The contracts to deploy, in order. */
+  // otherwise: readonly plan: () => readonly PlannedContract[]
+  // end only
 }

@@ -18,8 +18,10 @@ export type PlannedContract = {
   readonly salt: Hex
   readonly constructorArguments: readonly unknown[]
   readonly transaction: UnsignedTransaction
+  // only with: governance
   /** Contracts that its constructor deploys. */
   readonly creates: readonly { readonly contractName: string; readonly address: Address }[]
+  // end only
 }
 
 /** Plans the transaction that deploys a contract and computes its address. */
@@ -27,9 +29,11 @@ export function planContract(options: {
   readonly artifact: Artifact
   readonly args: readonly unknown[]
   readonly salt: Hex
+  // only with: governance
   readonly creates?: (address: Address) => PlannedContract['creates']
+  // end only
 }): PlannedContract {
-  const { artifact, args, salt, creates } = options
+  const { artifact, args, salt } = options
   const bytecode = encodeDeployData({ abi: artifact.abi, bytecode: artifact.bytecode, args: [...args] })
   const address = getCreate2Address({ from: deploymentProxy, salt, bytecode })
   return {
@@ -38,6 +42,8 @@ export function planContract(options: {
     salt,
     constructorArguments: args,
     transaction: { to: deploymentProxy, data: concat([salt, bytecode]), value: '0' },
-    creates: creates?.(address) ?? [],
+    // only with: governance
+    creates: options.creates?.(address) ?? [],
+    // end only
   }
 }

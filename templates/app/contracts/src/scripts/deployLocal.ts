@@ -1,3 +1,4 @@
+// only with: nft governance
 /**
  * Starts a local chain, deploys all contracts and runs until Ctrl+C.
  *
@@ -5,19 +6,33 @@
  *
  * The owner is the chain's first account. `PORT` changes the port, 8545.
  */
+// otherwise: /**
+// otherwise:  * Starts a local chain, deploys all contracts and runs until Ctrl+C.
+// otherwise:  *
+// otherwise:  *   npm run deploy:local
+// otherwise:  *
+// otherwise:  * `PORT` changes the port, 8545.
+// otherwise:  */
+// end only
 import { features } from '../config/features.ts'
 import { deploy } from '../kit/deploy.ts'
 import { printLine } from '../kit/printLine.ts'
 import { startChain } from '../kit/startChain.ts'
 
 const chain = await startChain({ port: Number(process.env.PORT ?? 8545) })
-const owner = chain.accounts[0]
-if (!owner) throw new Error('The local chain has no account')
+const sender = chain.accounts[0]
+if (!sender) throw new Error('The local chain has no account')
 for (const { title, plan } of features) {
   printLine(title)
-  for (const planned of plan(owner)) {
-    await deploy(chain, planned, owner)
+  // only with: nft governance
+  for (const planned of plan(sender)) {
+    // otherwise: for (const planned of plan()) {
+    // end only
+    await deploy(chain, planned, sender)
+    // only with: governance
     for (const { contractName, address } of [planned, ...planned.creates]) printLine(`  ${contractName} ${address}`)
+    // otherwise: printLine(`  ${planned.contractName} ${planned.address}`)
+    // end only
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void chain.stop())
