@@ -1,32 +1,36 @@
 import { createHash } from 'node:crypto'
+import type { Hex } from 'viem'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const idBytes = 32
-const checksumBytes = 4
 
-function decodeBase58(text: string): Buffer | undefined {
+/** CB58 of 36 bytes, an id and its checksum, has at most this many characters. */
+const maxLength = 50
+
+function decodeBase58(text: string): string | null {
   let value = 0n
   for (const letter of text) {
     const digit = alphabet.indexOf(letter)
-    if (digit === -1) return undefined
+    if (digit === -1) return null
     value = value * 58n + BigInt(digit)
   }
-  const digits = value.toString(16).padStart((idBytes + checksumBytes) * 2, '0')
-  return Buffer.from(digits, 'hex')
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0
+  const digits = value === 0n ? '' : value.toString(16)
+  return '00'.repeat(zeros) + (digits.length % 2 ? `0${digits}` : digits)
 }
 
 /**
- * Reads the id of a blockchain: 0x and 64 digits, or CB58 as Avalanche's tools print it.
+ * Reads the id of a blockchain: 0x and 64 hexadecimal digits, or CB58 as Avalanche's tools print it. Twin of
+ * `parseBlockchainId` of the page, which has the same tests.
  *
- * - Shape: 0x and 64 lower-case digits; undefined for anything else, such as CB58 with a wrong checksum
+ * - Shape: 0x and 64 digits in lower case; null for anything else, such as CB58 with a mistyped letter
  */
-export function parseBlockchainId(text: string): `0x${string}` | undefined {
-  if (/^0x[0-9a-f]{64}$/i.test(text)) return text.toLowerCase() as `0x${string}`
-  // CB58 of 36 bytes has at most 50 characters.
-  if (text.length > 50) return undefined
-  const bytes = decodeBase58(text)
-  if (bytes?.length !== idBytes + checksumBytes) return undefined
-  const id = bytes.subarray(0, idBytes)
-  const checksum = createHash('sha256').update(id).digest().subarray(-checksumBytes)
-  return checksum.equals(bytes.subarray(idBytes)) ? `0x${id.toString('hex')}` : undefined
+export function parseBlockchainId(text: string): Hex | null {
+  const trimmed = text.trim()
+  if (/^0x[\da-f]{64}$/i.test(trimmed)) return trimmed.toLowerCase() as Hex
+  if (trimmed.length > maxLength) return null
+  const bytes = decodeBase58(trimmed)
+  if (bytes?.length !== 72) return null
+  const id = bytes.slice(0, 64)
+  const checksum = createHash('sha256').update(id, 'hex').digest('hex').slice(-8)
+  return checksum === bytes.slice(64) ? `0x${id}` : null
 }

@@ -16,7 +16,7 @@ const maxPayloadBytes = 16_384
 
 const wholeWords = (bytes: number) => Math.floor(bytes / word) * word
 
-/** Maximum message text in bytes of UTF-8 for each delivery method. */
+/** Maximum message text in bytes of UTF-8 for each delivery method; as in `messageSize.ts` of the page. */
 export const maxTextBytes = {
   gateway: wholeWords(maxPayloadBytes - textOverhead),
   direct: wholeWords(maxMessageBytes - textOverhead),

@@ -14,7 +14,7 @@ export function countBytes(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-/** Maximum text in bytes for each delivery method. */
+/** Maximum text in bytes for each delivery method; the backend's tests compare its own with it. */
 export const maxTextBytes = {
   gateway: maxTextBytesFor(maxPayloadBytes),
   direct: maxTextBytesFor(maxMessageBytes),
