@@ -109,7 +109,7 @@ export function configureIcm({ document }: PartFacts): Configured {
       type: { name: 'IcmConfig', module: '../features/icm/IcmConfig.ts' },
       value: {
         form: readForm(reader, network),
-        source: pick(source, ['chainId', 'name', 'blockchainId']),
+        source: pick(source, ['id', 'name', 'chainId', 'blockchainId']),
         destinations: destinations.map(chain => pick(chain, ['id', 'name', 'chainId', 'blockchainId', 'state'])),
       },
       note: 'Keep source and destinations equal to server/src/config/icm.config.ts.',

@@ -14,8 +14,9 @@ export const icmConfig: IcmConfig = {
     reward: '0.01',
   },
   source: {
-    chainId: 43113,
+    id: 'c-chain',
     name: 'C-Chain',
+    chainId: 43113,
     blockchainId: '0x7fc93d85c6d62c5b2ac0b519c87010ea5294012d1e407030d6acd0021cac10d5',
   },
   destinations: [

@@ -4,7 +4,13 @@ import type { SendFields } from './send/sendFields.ts'
 export type IcmConfig = {
   readonly form: SendFields
   /** The chain that messages are sent from; as in server/src/config/icm.config.ts, like the destinations. */
-  readonly source: { readonly chainId: number; readonly name: string; readonly blockchainId: string }
+  readonly source: {
+    readonly id: string
+    readonly name: string
+    /** EVM chain id. */
+    readonly chainId: number
+    readonly blockchainId: string
+  }
   readonly destinations: readonly {
     readonly id: string
     readonly name: string

@@ -9,7 +9,7 @@ const { signal } = new AbortController()
 const backend = (body: unknown) => vi.fn<typeof requestJson>(async () => body)
 
 const icmChain = { id: 'dfk', chainId: 335, name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
-const source = { chainId: 43113, name: 'Avalanche Fuji C-Chain', blockchainId: dispatchId }
+const source = { id: 'c-chain', chainId: 43113, name: 'Avalanche Fuji C-Chain', blockchainId: dispatchId }
 
 describe('fetchIcmChains', () => {
   it('default: an inactive one is told apart from a retired one', async () => {

@@ -27,7 +27,7 @@ export type IcmChain = {
 
 export type IcmChains = {
   /** The source chain. */
-  readonly source: { readonly chainId: number; readonly name: string; readonly blockchainId: string }
+  readonly source: IcmConfig['source']
   /** Gateway contract for fees and for messages to accounts without code; null without one. */
   readonly gateway: Address | null
   /** Whether the gateway takes a relayer reward. */
@@ -45,7 +45,12 @@ export async function fetchIcmChains(signal: AbortSignal, ask: typeof requestJso
   const reader = readJson(await ask('/api/subnets/available', { signal }))
   const source = reader.object('source')
   return {
-    source: { chainId: source.number('chainId'), name: source.text('name'), blockchainId: source.text('blockchainId') },
+    source: {
+      id: source.text('id'),
+      chainId: source.number('chainId'),
+      name: source.text('name'),
+      blockchainId: source.text('blockchainId'),
+    },
     gateway: reader.nullable('gateway', (inner, key) => inner.address(key)),
     takesReward: reader.flag('takesReward'),
     destinations: reader.list('subnets').map(icmChain => ({

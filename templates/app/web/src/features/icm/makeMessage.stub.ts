@@ -13,7 +13,7 @@ const makeChain = (id: string, name: string, chainId: number, digit: string, sta
 
 /** Chains as the backend offers them, without a gateway. */
 export const offeredChains: IcmChains = {
-  source: { chainId: 43_113, name: 'C-Chain', blockchainId: `0x${'1'.repeat(64)}` },
+  source: { id: 'c-chain', name: 'C-Chain', chainId: 43_113, blockchainId: `0x${'1'.repeat(64)}` },
   gateway: null,
   takesReward: false,
   destinations: [

@@ -30,7 +30,7 @@ export function GatewaySetup({ onClose }: { readonly onClose: () => void }) {
   })
   const { source, destinations } = icmChains
   const statusIdOf = ({ id }: RuntimeChain) =>
-    id === source.chainId ? 'c-chain' : (destinations.find(({ chainId }) => chainId === id)?.id ?? '')
+    id === source.chainId ? source.id : (destinations.find(({ chainId }) => chainId === id)?.id ?? '')
   const presence = (chain: RuntimeChain): boolean | null =>
     data?.find(({ id }) => id === statusIdOf(chain))?.hasGateway ?? null
   const isComplete = chains.every(chain => presence(chain) === true)

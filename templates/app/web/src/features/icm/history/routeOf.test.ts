@@ -4,7 +4,7 @@ import { progressOf, routeOf } from './routeOf.ts'
 const id = (digit: string) => `0x${digit.repeat(64)}`
 
 const icmChains = {
-  source: { chainId: 43_113, name: 'C-Chain', blockchainId: id('1') },
+  source: { id: 'c-chain', name: 'C-Chain', chainId: 43_113, blockchainId: id('1') },
   destinations: [
     {
       id: 'dispatch',
