@@ -26,6 +26,7 @@ export type MessagingOptions = {
 
 export type Messaging = {
   readonly router: Router
+  /** Opens the live socket, resumes pending messages and polls for received ones. */
   readonly attach: (server: Server) => void
   readonly close: () => Promise<void>
 }
@@ -35,7 +36,7 @@ const receiptPatienceMs = 30_000
 /** Poll interval for received messages of shown accounts. */
 const arrivalsMs = { local: 2_000, live: 15_000 } as const
 
-/** Assembles ICM messaging and resumes pending messages. */
+/** Assembles ICM messaging. It works on its own from `attach` until `close`. */
 export function openMessaging(options: MessagingOptions): Messaging {
   const { config, icmChains, store, cached, fetch, withSamples } = options
   const gateway = options.gateway === undefined ? null : getAddress(options.gateway)
@@ -47,14 +48,16 @@ export function openMessaging(options: MessagingOptions): Messaging {
     onUpdate: record => live.publish(record.walletAddress, record),
   })
   const catchUp = createInboxReader({ icmChains, gateway, store, publish: live.publish })
-  const arrivals = setInterval(
-    () => {
+  let arrivals: NodeJS.Timeout | undefined
+  const attach = (server: Server) => {
+    live.attach(server)
+    watcher.start()
+    const readArrivals = () => {
       for (const account of live.accounts()) void catchUp.read(account)
-    },
-    icmChains.source.isLocal ? arrivalsMs.local : arrivalsMs.live,
-  )
-  arrivals.unref()
-  watcher.start()
+    }
+    arrivals = setInterval(readArrivals, icmChains.source.isLocal ? arrivalsMs.local : arrivalsMs.live)
+    arrivals.unref()
+  }
 
   const router = Router()
   router.use(
@@ -80,7 +83,7 @@ export function openMessaging(options: MessagingOptions): Messaging {
   )
   return {
     router,
-    attach: live.attach,
+    attach,
     close: async () => {
       clearInterval(arrivals)
       await Promise.all([live.close(), watcher.stop(), catchUp.stop()])

@@ -27,8 +27,6 @@ export async function startIcm({ fetch: request, variables = {}, folder: standin
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   attach(server)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // The first answer means that the live socket is open.
-  await fetch(`${url}/api/subnets/available`)
   const read = async (response: Response): Promise<Answer> => ({
     status: response.status,
     body: (await response.json()) as unknown,
