@@ -118,7 +118,7 @@ export const icmGuide: Guide = {
   security: [
     'The backend does not trust message data from the frontend: sender, recipient, text and reward are read from the transaction receipt.',
     'The page knows the gateway from the backend (`ICM_GATEWAY`). T03 therefore refuses a transaction to another contract than the backend named before, but not a backend that named a wrong one from the start. What the call says is checked without the backend, and no more than the reward that you chose can leave the account (T10, T18).',
-    'A received message counts only if it came through the gateway on both chains, because only the gateway vouches for the sender. The source chain itself must still be trusted: its owners can forge senders. The history marks messages from chains that are not presets.',
+    'A received message counts only if it came through the gateway on both chains, because only the gateway vouches for the sender. The source chain itself must still be trusted: its owners can forge senders. The history marks messages from chains that the page does not list.',
     'Messages are public: anyone who knows an address can read its sent and received messages, as on the chain, and the welcome page shows the newest five that were sent here.',
   ],
 }

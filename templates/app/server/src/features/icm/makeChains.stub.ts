@@ -106,7 +106,7 @@ export type StubChains = {
   validators: number | null
 }
 
-/** Stubs the nodes of the C-Chain and the first preset; other URLs fail. */
+/** Stubs the nodes of the C-Chain and the first destination; other URLs fail. */
 export function makeChains(): StubChains {
   const [target] = icmConfig.destinations
   if (!target) throw new Error('The configuration has no destination')

@@ -15,7 +15,7 @@ export type OutgoingMessage = {
   readonly reward: bigint
 }
 
-/** Status of a message; `completed` is `delivered` in the backend. */
+/** Status of a message; `completed` is the word of the page for `delivered` of the backend. */
 export type MessageStatus = 'pending' | 'completed' | 'failed' | 'processing'
 
 /** A message of the history, as the backend has recorded it. */

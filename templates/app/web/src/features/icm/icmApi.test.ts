@@ -18,9 +18,9 @@ describe('fetchIcmChains', () => {
       gateway: null,
       takesReward: false,
       subnets: [
-        { ...icmChain, isActive: true },
-        { ...icmChain, isActive: false, state: 'inactive' },
-        { ...icmChain, isActive: false, state: 'retired' },
+        { ...icmChain, state: 'active' },
+        { ...icmChain, state: 'inactive' },
+        { ...icmChain, state: 'retired' },
       ],
     })
     const { destinations, gateway: none } = await fetchIcmChains(signal, ask)

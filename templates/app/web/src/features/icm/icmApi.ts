@@ -36,8 +36,8 @@ export type IcmChains = {
 }
 
 function readState(icmChain: JsonReader): IcmChain['state'] {
-  if (icmChain.flag('isActive')) return 'active'
-  return icmChain.nullable('state', text) === 'retired' ? 'retired' : 'inactive'
+  const state = icmChain.text('state')
+  return state === 'active' || state === 'retired' ? state : 'inactive'
 }
 
 /** Fetches the destinations. Throws `ApiError`. */

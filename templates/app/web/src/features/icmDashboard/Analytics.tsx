@@ -16,7 +16,7 @@ export function Analytics() {
   const { data, error, isPending, refetch } = useAnalytics()
   const { symbol } = chain.nativeCurrency
   const counts = data?.messagesByStatus
-  const sent = counts && counts.delivered + counts.pending + counts.failed
+  const sent = counts && counts.completed + counts.pending + counts.failed
   const figures = [
     {
       label: 'Messages Sent',
@@ -25,7 +25,7 @@ export function Analytics() {
     },
     {
       label: 'Success Rate',
-      value: counts && formatSuccessRate(successRateOf(counts.delivered, counts.failed)),
+      value: counts && formatSuccessRate(successRateOf(counts.completed, counts.failed)),
       note: 'delivered and executed',
     },
     {
@@ -76,7 +76,8 @@ export function Analytics() {
               expected={1}
               isMarked
               bars={
-                data?.messagesBySubnet.map(({ name, count }) => ({ label: name, count, mark: markOf(name) })) ?? null
+                data?.messagesByDestination.map(({ name, count }) => ({ label: name, count, mark: markOf(name) })) ??
+                null
               }
             />
             <BarList
@@ -85,7 +86,7 @@ export function Analytics() {
               bars={
                 counts
                   ? [
-                      { label: 'Completed', count: counts.delivered, tone: 'good' },
+                      { label: 'Completed', count: counts.completed, tone: 'good' },
                       { label: 'Pending', count: counts.pending },
                       { label: 'Failed', count: counts.failed, tone: 'bad' },
                     ]

@@ -22,7 +22,7 @@ export async function fetchStats(address: Address, signal: AbortSignal): Promise
 export type RecentMessages = {
   readonly messages: readonly IcmMessage[]
   readonly sent: number
-  /** Percent delivered of the messages with a final status; null without any. */
+  /** Percent completed of the messages with a final status; null without any. */
   readonly successRate: number | null
   /** Median, in seconds; null without deliveries. */
   readonly deliveryTime: number | null
@@ -35,18 +35,18 @@ export async function fetchRecentMessages(
 ): Promise<RecentMessages> {
   const reader = readJson(await ask('/api/icm/recent', { signal }))
   const counts = reader.object('counts')
-  const [pending, delivered, failed] = [counts.number('pending'), counts.number('delivered'), counts.number('failed')]
+  const [pending, completed, failed] = [counts.number('pending'), counts.number('delivered'), counts.number('failed')]
   return {
     messages: reader.list('messages').map(readMessage),
-    sent: pending + delivered + failed,
-    successRate: successRateOf(delivered, failed),
+    sent: pending + completed + failed,
+    successRate: successRateOf(completed, failed),
     deliveryTime: reader.nullable('deliveryTime', number),
   }
 }
 
 export type IcmAnalytics = {
-  readonly messagesBySubnet: readonly { readonly name: string; readonly count: number }[]
-  readonly messagesByStatus: { readonly delivered: number; readonly pending: number; readonly failed: number }
+  readonly messagesByDestination: readonly { readonly name: string; readonly count: number }[]
+  readonly messagesByStatus: { readonly completed: number; readonly pending: number; readonly failed: number }
   readonly messagesByDay: readonly { readonly date: string; readonly count: number }[]
   /** Seconds; null without deliveries. */
   readonly averageDeliveryTime: number | null
@@ -59,11 +59,11 @@ export async function fetchAnalytics(address: Address, signal: AbortSignal): Pro
   const reader = readJson(await requestJson('/api/icm/analytics', { query: { address }, signal }))
   const counts = reader.object('messagesByStatus')
   return {
-    messagesBySubnet: reader
+    messagesByDestination: reader
       .list('messagesBySubnet')
       .map(entry => ({ name: entry.text('name'), count: entry.number('count') })),
     messagesByStatus: {
-      delivered: counts.number('delivered'),
+      completed: counts.number('delivered'),
       pending: counts.number('pending'),
       failed: counts.number('failed'),
     },

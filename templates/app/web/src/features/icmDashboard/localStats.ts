@@ -5,7 +5,7 @@ export type IcmStats = {
   readonly totalSent: number
   readonly totalReceived: number
   readonly pendingMessages: number
-  /** Percent delivered of the messages with a final status; null without any. */
+  /** Percent completed of the messages with a final status; null without any. */
   readonly successRate: number | null
 }
 

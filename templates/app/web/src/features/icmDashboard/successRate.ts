@@ -1,7 +1,7 @@
-/** Percent delivered of the messages with a final status; null without any. */
-export function successRateOf(delivered: number, failed: number): number | null {
-  const ended = delivered + failed
-  return ended === 0 ? null : Math.round((delivered / ended) * 1_000) / 10
+/** Percent completed of the messages with a final status; null without any. */
+export function successRateOf(completed: number, failed: number): number | null {
+  const ended = completed + failed
+  return ended === 0 ? null : Math.round((completed / ended) * 1_000) / 10
 }
 
 /** `97.5%`; `–` without a rate. */

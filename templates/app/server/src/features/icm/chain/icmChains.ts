@@ -17,7 +17,7 @@ export type IcmChainClient = Omit<IcmChain, 'explorerUrl'> & {
 export type IcmChains = {
   readonly source: IcmChainClient
   readonly destinations: readonly IcmChainClient[]
-  /** By preset id, wallet's or network's chain id, name, or blockchain id in hex or CB58. */
+  /** By id, wallet's or network's chain id, name, or blockchain id in hex or CB58. */
   readonly find: (text: string) => IcmChainClient | undefined
 }
 

@@ -1,11 +1,11 @@
 export type MessageStatus = 'pending' | 'delivered' | 'failed'
 
-/** A message as sent to the page over HTTP and the live socket. */
+/** A message as sent to the page over HTTP and the live socket; the backend itself works with `StoredMessage`. */
 export type MessageRecord = {
   readonly id: string
   /** Name of the chain it was sent from. */
   readonly sourceChain: string
-  /** Blockchain id of the destination, 0x and 64 digits. Other code says `destinationBlockchainId`. */
+  /** Blockchain id of the destination, 0x and 64 digits. */
   readonly destinationChainId: string
   readonly destinationName: string
   readonly recipient: string

@@ -29,7 +29,7 @@ function readSentLogs(receipt: Receipt) {
  * or without gateway. Returns undefined when there is none.
  */
 export function findSentMessage(receipt: Receipt, claim: ReportedSend, gateway: Hex | null): SentMessage | undefined {
-  const payload = encodeText(claim.message)
+  const payload = encodeText(claim.content)
   for (const { messageID, destinationBlockchainID, message, feeInfo } of readSentLogs(receipt)) {
     const { originSenderAddress: origin, destinationAddress: to, message: bytes } = message
     const viaGateway = gateway !== null && equalsIgnoreCase(origin, gateway) && equalsIgnoreCase(to, gateway)

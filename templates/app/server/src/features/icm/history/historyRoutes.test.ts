@@ -203,7 +203,7 @@ describe('GET /api/icm/status', () => {
     expect(await app.get(`/api/icm/status/${messageId}`)).toMatchObject({ status: 200, body: { status: 'pending' } })
   })
 
-  it('behavior: on a chain that is no preset the receipt tells', async () => {
+  it('behavior: on a chain that is not listed the receipt tells', async () => {
     const app = await start()
     const custom = `0x${'5e'.repeat(32)}`
     const { txHash, messageId } = mineSending(app.chains.source, { ...sending, destination: custom })

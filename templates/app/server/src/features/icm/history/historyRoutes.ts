@@ -49,7 +49,7 @@ export function historyRoutes(options: HistoryRoutesOptions): Router {
       response.once('close', () => gone.abort())
       const message = await recordSentMessage(claim, { ...options, signal: gone.signal })
       const record = toRecord(message)
-      publish(message.walletAddress, record)
+      publish(message.sender, record)
       watcher.wake()
       response.json({
         success: true,

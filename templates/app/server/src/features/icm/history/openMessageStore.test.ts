@@ -14,9 +14,9 @@ function makeMessage(changes: Partial<StoredMessage> = {}): StoredMessage {
     destinationBlockchainId: '0x02',
     destinationName: 'Dispatch',
     recipient: account,
-    message: "it's; DROP TABLE message --",
-    amount: '0.01',
-    walletAddress: account,
+    content: "it's; DROP TABLE message --",
+    reward: '0.01',
+    sender: account,
     txHash: '0x03',
     messageId: '0x01',
     called: account,
@@ -101,11 +101,16 @@ describe('openMessageStore', () => {
 })
 
 describe('toRecord', () => {
-  it('default: without what only the backend needs, the destination under its name in the API', () => {
-    const record = toRecord(makeMessage())
-    const { destinationBlockchainId, ...rest } = makeMessage()
-    expect(record.destinationChainId).toBe(destinationBlockchainId)
-    const shared = Object.keys(rest).filter(key => !['called', 'sentAt', 'searchFrom'].includes(key))
-    expect(Object.keys(record).sort()).toEqual([...shared, 'destinationChainId'].sort())
+  it('default: the words of the API, without what only the backend needs', () => {
+    const { destinationBlockchainId, sender, content, reward, ...rest } = makeMessage()
+    const { called, sentAt, searchFrom, ...shared } = rest
+    expect([called, sentAt, searchFrom]).not.toContain(undefined)
+    expect(toRecord(makeMessage())).toEqual({
+      ...shared,
+      destinationChainId: destinationBlockchainId,
+      walletAddress: sender,
+      message: content,
+      amount: reward,
+    })
   })
 })

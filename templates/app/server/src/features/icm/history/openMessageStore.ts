@@ -2,10 +2,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../storage/openDatabase.ts'
 import type { MessageRecord, MessageStatus } from './MessageRecord.ts'
 
-/** A message with the fields needed for polling. */
-export type StoredMessage = Omit<MessageRecord, 'destinationChainId'> & {
-  /** 0x and 64 digits; `destinationChainId` in the API and in the database. */
+/** A message with the fields needed for polling. Only the API and the columns have other words for the first four. */
+export type StoredMessage = Omit<MessageRecord, 'destinationChainId' | 'walletAddress' | 'message' | 'amount'> & {
+  /** 0x and 64 digits; `destinationChainId` in the API. */
   readonly destinationBlockchainId: string
+  /** Account that sent it; `walletAddress` in the API. */
+  readonly sender: string
+  /** `message` in the API. */
+  readonly content: string
+  /** Relayer reward that was locked, in AVAX; `amount` in the API. */
+  readonly reward: string
   /** Contract or account that the messenger calls on the destination. */
   readonly called: string
   /** Time of the sending block in Unix seconds. */
@@ -61,9 +67,9 @@ function toMessage(row: Row): StoredMessage {
     destinationBlockchainId: text('destinationChainId'),
     destinationName: text('destinationName'),
     recipient: text('recipient'),
-    message: text('message'),
-    amount: text('amount'),
-    walletAddress: text('walletAddress'),
+    content: text('message'),
+    reward: text('amount'),
+    sender: text('walletAddress'),
     txHash: text('txHash'),
     messageId: text('messageId'),
     called: text('called'),
@@ -129,9 +135,9 @@ export function openMessageStore(folder: string | null, network: 'live' | 'local
         message.destinationBlockchainId,
         message.destinationName,
         message.recipient,
-        message.message,
-        message.amount,
-        message.walletAddress,
+        message.content,
+        message.reward,
+        message.sender,
         message.txHash,
         message.messageId,
         message.called,
@@ -181,11 +187,16 @@ export function openMessageStore(folder: string | null, network: 'live' | 'local
 
 export type MessageStore = ReturnType<typeof openMessageStore>
 
-/** The public part of a stored message. */
-export function toRecord(message: StoredMessage): MessageRecord {
-  const { id, sourceChain, destinationBlockchainId, destinationName, recipient, amount, walletAddress } = message
-  const { txHash, messageId, status, failure, timestamp, deliveryTime, direction } = message
-  const destination = { destinationChainId: destinationBlockchainId, destinationName }
-  const ends = { sourceChain, ...destination, recipient, walletAddress, direction }
-  return { id, ...ends, message: message.message, amount, txHash, messageId, status, failure, timestamp, deliveryTime }
+/** The public part of a stored message, in the words of the API. */
+export function toRecord(stored: StoredMessage): MessageRecord {
+  const { id, sourceChain, destinationName, recipient, txHash, messageId } = stored
+  const { status, failure, timestamp, deliveryTime, direction } = stored
+  return {
+    ...{ id, sourceChain, destinationName, recipient, txHash, messageId },
+    ...{ status, failure, timestamp, deliveryTime, direction },
+    destinationChainId: stored.destinationBlockchainId,
+    walletAddress: stored.sender,
+    message: stored.content,
+    amount: stored.reward,
+  }
 }

@@ -21,7 +21,7 @@ function make(waitLimitMs: number, signal = new AbortController().signal) {
     destination: readDestination(destination?.id ?? '', icmChains),
     recipient: account,
     sender: account,
-    message: 'hello',
+    content: 'hello',
     reward: undefined,
     txHash,
     messageInput: {

@@ -59,10 +59,10 @@ async function findSearchStart(icmChain: IcmChainClient | undefined): Promise<bi
 
 function isSame(known: StoredMessage, claim: ReportedSend): boolean {
   return (
-    equalsIgnoreCase(known.walletAddress, claim.sender) &&
+    equalsIgnoreCase(known.sender, claim.sender) &&
     equalsIgnoreCase(known.recipient, claim.recipient) &&
     known.destinationBlockchainId === claim.destination.id &&
-    known.message === claim.message
+    known.content === claim.content
   )
 }
 
@@ -91,9 +91,9 @@ export async function recordSentMessage(claim: ReportedSend, options: CompleteOp
     destinationBlockchainId: claim.destination.id,
     destinationName: claim.destination.name,
     recipient: claim.recipient,
-    message: claim.message,
-    amount: formatEther(sent.reward),
-    walletAddress: claim.sender,
+    content: claim.content,
+    reward: formatEther(sent.reward),
+    sender: claim.sender,
     txHash: claim.txHash,
     messageId: sent.messageId,
     called: sent.called,

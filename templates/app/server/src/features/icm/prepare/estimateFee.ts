@@ -48,7 +48,7 @@ async function sendGas(order: FeeEstimateRequest, method: DeliveryMethod, reward
     destination: destination.id,
     recipient: sender,
     sender,
-    message: 'x'.repeat(bytes),
+    content: 'x'.repeat(bytes),
     requiredGasLimit: suggestGasLimit(options.requiredGasLimit, bytes),
     reward,
     gateway: method.gateway,

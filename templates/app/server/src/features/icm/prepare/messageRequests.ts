@@ -50,7 +50,7 @@ export type SendCommand = {
   readonly destination: Destination
   readonly recipient: Hex
   readonly sender: Hex
-  readonly message: string
+  readonly content: string
   /** Wei; undefined when the user entered none. */
   readonly reward: bigint | undefined
 }
@@ -81,7 +81,7 @@ export function assertFits(bytes: number, mode: keyof typeof maxTextBytes): void
   throw new HttpError(400, `The message is ${bytes} bytes; the maximum is ${maxTextBytes[mode]}`)
 }
 
-/** Parses a destination: a preset id or any blockchain id. Throws `HttpError` 400. */
+/** Parses a destination: the id of a listed one or any blockchain id. Throws `HttpError` 400. */
 export function readDestination(text: string, icmChains: IcmChains): Destination {
   const icmChain = icmChains.find(text)
   const id = icmChain?.blockchainId ?? parseBlockchainId(text)
@@ -102,7 +102,7 @@ function readOrder(body: z.output<typeof sendBody>, icmChains: IcmChains): SendC
     destination: readDestination(body.destinationChainId, icmChains),
     recipient: readAccount(body.recipient, 'Invalid recipient address'),
     sender: readAccount(body.walletAddress, 'Invalid wallet address'),
-    message: body.message,
+    content: body.message,
     reward: readReward(body.amount),
   }
 }

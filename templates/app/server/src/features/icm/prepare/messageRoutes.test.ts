@@ -175,7 +175,7 @@ describe('POST /api/icm/send', () => {
     ['a name as the wallet', { walletAddress: 'me.eth' }, 'Invalid wallet address'],
     ['another source', { sourceChain: 'P' }, 'Unsupported chain'],
     ['the source itself', { destinationChainId: icmConfig.source.blockchainId }, 'differ from the source'],
-    ['an unknown preset', { destinationChainId: 'atlantis' }, 'blockchain id'],
+    ['an unknown id', { destinationChainId: 'atlantis' }, 'blockchain id'],
     ['a mistyped CB58', { destinationChainId: '2D8RG4UpSXbPbvPCAWppNJyqTG2i2CAXSkTgmTBBvs7GKNZjsX' }, 'blockchain id'],
     ['a negative amount', { amount: '-1' }, 'decimal number'],
     ['an amount in another notation', { amount: '1e3' }, 'decimal number'],

@@ -29,15 +29,15 @@ export function messageRoutes(options: MessageRoutesOptions): Router {
     '/icm/send',
     withChainFailure('Failed to send message', async (request, response) => {
       const order = readSendBody(request.body, icmChains)
-      const { destination, recipient, sender, message } = order
+      const { destination, recipient, sender, content } = order
       const method = await chooseDeliveryMethod(options, destination, recipient)
-      assertFits(countBytes(message), method.mode)
+      assertFits(countBytes(content), method.mode)
       const { transactionData, messageInput, fee } = planMessage({
         destination: destination.id,
         recipient,
         sender,
-        message,
-        requiredGasLimit: suggestGasLimit(requiredGasLimit, countBytes(message)),
+        content,
+        requiredGasLimit: suggestGasLimit(requiredGasLimit, countBytes(content)),
         reward: order.reward ?? defaultReward,
         gateway: method.gateway,
         wrappedNative: icmChains.source.wrappedNative as Hex | null,

@@ -8,7 +8,7 @@ export type MessageDraft = {
   readonly destination: Hex
   readonly recipient: Hex
   readonly sender: Hex
-  readonly message: string
+  readonly content: string
   readonly requiredGasLimit: bigint
   /** Wei. */
   readonly reward: bigint
@@ -53,7 +53,7 @@ function inputOf(draft: MessageDraft, destinationAddress: Hex, fee: bigint, mess
  */
 export function planMessage(draft: MessageDraft): PlannedMessage {
   const { destination, recipient, sender, requiredGasLimit, gateway } = draft
-  const payload = encodeText(draft.message)
+  const payload = encodeText(draft.content)
   if (gateway) {
     const messageInput = inputOf(draft, gateway, draft.reward, encodeGatewayMessage({ sender, recipient, payload }))
     const args = [destination, recipient, requiredGasLimit, payload] as const

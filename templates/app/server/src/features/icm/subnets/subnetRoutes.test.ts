@@ -19,7 +19,7 @@ async function start(variables: { readonly [name: string]: string } = {}) {
 }
 
 describe('GET /api/subnets/available', () => {
-  it('default: the presets of the network, and no gateway unless one is set', async () => {
+  it('default: the destinations of the network, and no gateway unless one is set', async () => {
     const { get } = await start()
     const { body } = await get('/api/subnets/available')
     expect(body).toMatchObject({
@@ -59,7 +59,7 @@ describe('GET /api/subnets/info', () => {
   it.each([
     ['chain id', String(destination?.chainId)],
     ['blockchain id', destination?.blockchainId],
-    ['preset', destination?.id],
+    ['id', destination?.id],
   ])('default: by %s', async (_name, chainId) => {
     const { get } = await start()
     expect(await get(`/api/subnets/info?chainId=${chainId}`)).toMatchObject({

@@ -8,7 +8,7 @@ import type { IcmChainClient, IcmChains } from '../chain/icmChains.ts'
 import type { IcmConfig } from '../IcmConfig.ts'
 import { withChainFailure } from '../withChainFailure.ts'
 import { countValidators } from './countValidators.ts'
-import { probeSubnet } from './probeSubnet.ts'
+import { probeChain } from './probeChain.ts'
 
 export type SubnetRoutesOptions = {
   readonly config: IcmConfig
@@ -24,7 +24,7 @@ const validatorsCacheMs = 10 * 60_000
 /** Time until an unresponsive chain is queried again. */
 const unansweredMs = 30_000
 
-function describeSubnet(icmChain: IcmChainClient) {
+function describeChain(icmChain: IcmChainClient) {
   const { id, name, description, chainId, blockchainId, symbol, rpcUrl, explorerUrl, state } = icmChain
   return {
     id,
@@ -35,8 +35,9 @@ function describeSubnet(icmChain: IcmChainClient) {
     rpcUrl,
     explorerUrl,
     description,
-    isActive: state === 'active',
     state,
+    // For other programs; the page reads `state` and has logos of its own.
+    isActive: state === 'active',
     logoUrl: null,
   }
 }
@@ -56,7 +57,7 @@ export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: Subn
     icmChain.isLocal ? null : cached(`validators/${icmChain.id}/answer`, unansweredMs, () => askValidators(icmChain))
   const probe = (icmChain: IcmChainClient) =>
     cached(`status/${icmChain.id}`, statusCacheMs[icmChain.isLocal ? 'local' : 'live'], () =>
-      probeSubnet(icmChain, { gateway, countValidators: validatorsOf }),
+      probeChain(icmChain, { gateway, countValidators: validatorsOf }),
     )
   // A gateway of another kind, or one that does not answer, may take one.
   const takesReward = (address: Hex) =>
@@ -80,8 +81,8 @@ export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: Subn
         network: config.network,
         gateway,
         takesReward: gateway !== null && (await takesReward(gateway)),
-        source: describeSubnet(icmChains.source),
-        subnets: icmChains.destinations.map(describeSubnet),
+        source: describeChain(icmChains.source),
+        subnets: icmChains.destinations.map(describeChain),
       })
     }),
   )
@@ -90,7 +91,7 @@ export function subnetRoutes({ config, icmChains, gateway, cached, fetch }: Subn
     withChainFailure('Failed to get subnet info', async (request, response) => {
       const { chainId } = request.query
       if (typeof chainId !== 'string' || chainId === '') throw new HttpError(400, 'chainId parameter required')
-      response.json(describeSubnet(find(chainId)))
+      response.json(describeChain(find(chainId)))
     }),
   )
   router.get(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dispatchId, offeredChains } from '../makeMessage.stub.ts'
 import {
   clearUnavailableDestination,
-  findPreset,
+  findDestination,
   labelOfChain,
   nameOfDestination,
   readDestination,
@@ -16,11 +16,11 @@ describe('labelOfChain', () => {
   })
 })
 
-describe('findPreset', () => {
-  it('default: by its id; a typed one and none are no preset', () => {
-    expect(findPreset(destinations, { destination: 'dfk' })?.name).toBe('DeFi Kingdoms')
-    expect(findPreset(destinations, { destination: 'custom' })).toBeNull()
-    expect(findPreset(destinations, { destination: '' })).toBeNull()
+describe('findDestination', () => {
+  it('default: by its id; a typed one and none are not of the list', () => {
+    expect(findDestination(destinations, { destination: 'dfk' })?.name).toBe('DeFi Kingdoms')
+    expect(findDestination(destinations, { destination: 'custom' })).toBeNull()
+    expect(findDestination(destinations, { destination: '' })).toBeNull()
   })
 })
 
@@ -35,7 +35,7 @@ describe('readDestination', () => {
   const read = (destination: string, customBlockchainId = '') =>
     readDestination(offeredChains, { destination, customBlockchainId, recipient: '', message: '', reward: '0' })
 
-  it('default: the id of the preset, or the typed one', () => {
+  it('default: the id of the chosen one, or the typed one', () => {
     expect(read('dispatch')).toBe(dispatchId)
     expect(read('custom', ` ${dispatchId} `)).toBe(dispatchId)
   })

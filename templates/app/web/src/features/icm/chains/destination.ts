@@ -12,13 +12,13 @@ export function nameOfDestination(icmChains: readonly IcmChain[], blockchainId: 
   return known?.name ?? `${blockchainId.slice(0, 10)}…${blockchainId.slice(-6)}`
 }
 
-/** Preset name with a note when it is inactive or retired. */
+/** Name of a destination with a note when it is inactive or retired. */
 export function labelOfChain({ name, state }: IcmChain): string {
   return state === 'active' ? name : `${name} (${state})`
 }
 
-/** The selected preset; null for a custom chain or none. */
-export function findPreset(
+/** The selected destination of the list; null for a custom chain or none. */
+export function findDestination(
   icmChains: readonly IcmChain[],
   { destination }: Pick<SendFields, 'destination'>,
 ): IcmChain | null {
@@ -28,14 +28,17 @@ export function findPreset(
 /** Blockchain id of the destination; null when none is chosen, when the id is invalid, and for the source chain. */
 export function readDestination(icmChains: IcmChains, fields: SendFields): Hex | null {
   if (fields.destination === '') return null
-  const id = parseBlockchainId(findPreset(icmChains.destinations, fields)?.blockchainId ?? fields.customBlockchainId)
+  const id = parseBlockchainId(
+    findDestination(icmChains.destinations, fields)?.blockchainId ?? fields.customBlockchainId,
+  )
   return id === icmChains.source.blockchainId.toLowerCase() ? null : id
 }
 
 /** Clears a destination that the current list does not offer, and one that has been shut down. */
 export function clearUnavailableDestination(icmChains: readonly IcmChain[], fields: SendFields): SendFields {
-  const preset = findPreset(icmChains, fields)
-  const isOffered = fields.destination === customDestination || (preset !== null && preset.state !== 'retired')
+  const destination = findDestination(icmChains, fields)
+  const isOffered =
+    fields.destination === customDestination || (destination !== null && destination.state !== 'retired')
   return isOffered ? fields : { ...fields, destination: '' }
 }
 

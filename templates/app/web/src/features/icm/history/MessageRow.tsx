@@ -38,8 +38,8 @@ export function MessageRow({ message, now }: { readonly message: IcmMessage; rea
   const { content, recipient, sender, direction, status, timestamp, txHash } = message
   const hint = messageHint(message, now)
   const [isOpen, setOpen] = useState(false)
-  const { source, destinations: presets } = icmChains
-  const destination = presets.find(icmChain => icmChain.blockchainId === message.destinationBlockchainId)
+  const { source, destinations } = icmChains
+  const destination = destinations.find(icmChain => icmChain.blockchainId === message.destinationBlockchainId)
   // Chain of the transaction: the C-Chain when sent, the destination when received.
   const isOnSource = direction === 'sent' || message.destinationBlockchainId === source.blockchainId
   const explorer = isOnSource ? chain : { explorerUrl: destination?.explorerUrl ?? null }

@@ -14,7 +14,7 @@ export function isFromUnknownChain({ direction, sourceChain }: Pick<IcmMessage, 
 export function messageHint(message: IcmMessage, now: number): string | null {
   const { status, failure, timestamp } = message
   if (isFromUnknownChain(message)) {
-    return 'It comes from a chain that is not one of the presets. Whoever runs that chain can name any sender.'
+    return 'It comes from a chain that this page does not list. Whoever runs that chain can name any sender.'
   }
   if (status === 'failed') return `${failure ?? 'The destination has it, but could not execute it'}.`
   if (status === 'pending' && now - timestamp > relayerExpectedMs) {

@@ -32,7 +32,7 @@ describe('routeOf', () => {
     })
   })
 
-  it('behavior: a received message comes from a preset, and an unknown chain has a short name and no logo', () => {
+  it('behavior: a received message comes from a listed chain, and an unknown chain has a short name and no logo', () => {
     const received = {
       direction: 'received',
       sourceChain: 'Dispatch',

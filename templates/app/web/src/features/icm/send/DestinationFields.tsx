@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ChainMark } from '../../../kit/ui/ChainMark.tsx'
 import { DestinationPicker } from '../chains/DestinationPicker.tsx'
-import { findPreset } from '../chains/destination.ts'
+import { findDestination } from '../chains/destination.ts'
 import { useIcm } from '../useIcm.ts'
 import type { FieldErrors } from './checkSendForm.ts'
 import { FormField } from './FormField.tsx'
@@ -9,12 +9,12 @@ import { customDestination } from './sendFields.ts'
 
 const inactiveHint = 'This chain is listed as inactive: messages may never arrive.'
 
-/** The route of a message: its source chain and a preset or custom chain as the destination. */
+/** The route of a message: its source chain, and a destination of the list or a custom one. */
 export function DestinationFields({ errors }: { readonly errors: FieldErrors }) {
   const { fields, setFields, icmChains } = useIcm()
   const { source, destinations: offered } = icmChains
-  const preset = findPreset(offered, fields)
-  const hint = errors.destination ?? (preset?.state === 'inactive' && inactiveHint)
+  const destination = findDestination(offered, fields)
+  const hint = errors.destination ?? (destination?.state === 'inactive' && inactiveHint)
   const id = useId()
   return (
     <>

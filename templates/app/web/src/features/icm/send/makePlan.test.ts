@@ -25,7 +25,7 @@ const plan = (change: Partial<SendFields>, known: IcmChains = icmChains) =>
   makePlan({ fields: { ...fields, ...change }, icmChains: known, chain, account: sender })
 
 describe('makePlan', () => {
-  it('default: a preset, the reward in wei', () => {
+  it('default: a destination of the list, the reward in wei', () => {
     expect(plan({})).toEqual({
       message: outgoing,
       destinationName: 'Dispatch',
@@ -35,7 +35,7 @@ describe('makePlan', () => {
     })
   })
 
-  it('behavior: no reward, and a chain that is no preset', () => {
+  it('behavior: no reward, and a chain that is not listed', () => {
     const made = plan({ destination: 'custom', customBlockchainId: `0x${'12'.repeat(32)}`, reward: '0' })
     expect(made).toMatchObject({ message: { reward: 0n }, destinationName: '0x12121212…121212' })
   })

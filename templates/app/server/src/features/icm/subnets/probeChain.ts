@@ -4,7 +4,7 @@ import { ChainError } from '../chain/createRpc.ts'
 import type { IcmChainClient } from '../chain/icmChains.ts'
 
 /** Status of a chain from its own RPC; unknown values are null. */
-export type SubnetStatus = {
+export type ChainStatus = {
   readonly id: string
   readonly name: string
   readonly isOnline: boolean
@@ -36,7 +36,7 @@ async function averageBlockTime({ rpc }: IcmChainClient, newest: Block): Promise
 }
 
 /** Probes a chain's RPC. A chain that does not answer is offline, never a rejection. */
-export async function probeSubnet(icmChain: IcmChainClient, options: ProbeOptions): Promise<SubnetStatus> {
+export async function probeChain(icmChain: IcmChainClient, options: ProbeOptions): Promise<ChainStatus> {
   const { id, name, rpc } = icmChain
   const validators = options.countValidators(icmChain)
   try {
