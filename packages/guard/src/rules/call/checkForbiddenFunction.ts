@@ -74,7 +74,10 @@ const carriesCalls = [
 
 type Functions = { readonly names: ReadonlySet<string>; readonly selectors: ReadonlySet<string> }
 
-/** By name, because others have the same with other arguments, and by selector, because anybody can find a name for one. */
+/**
+ * Names match functions with other arguments too. Selectors match functions of another name: anybody can search for a
+ * name whose selector is the same.
+ */
 const functionsOf = (items: readonly string[]): Functions => ({
   names: new Set(items.map(item => item.slice(0, item.indexOf('(')))),
   selectors: new Set(items.map(item => toFunctionSelector(`function ${item}`))),

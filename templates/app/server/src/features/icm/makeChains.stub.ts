@@ -189,8 +189,12 @@ export function mineSending(chain: StubChain, sending: Sending): { readonly txHa
   return { txHash, messageId }
 }
 
-/** Mines the delivery of a message in the latest block; `left` is the hash stored for a failed execution. */
-export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zeroHash): { readonly messageId: Hex } {
+/** Mines the delivery of a message in the latest block; `storedHash` is what it stores for a failed execution. */
+export function mineArrival(
+  chain: StubChain,
+  sending: Sending,
+  storedHash: Hex = zeroHash,
+): { readonly messageId: Hex } {
   const [transactionHash, messageId] = [hashOf(3_000 + sending.number), hashOf(2_000 + sending.number)]
   const message = messageOf(sending)
   const blockNumber: Hex = `0x${chain.head.toString(16)}`
@@ -217,7 +221,7 @@ export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zero
     blockNumber,
     transactionHash,
   }
-  const failure = left !== zeroHash && {
+  const failure = storedHash !== zeroHash && {
     address: messengerAddress,
     topics: encodeEventTopics({
       abi: messengerAbi,
@@ -231,6 +235,6 @@ export function mineArrival(chain: StubChain, sending: Sending, left: Hex = zero
   const logs = [arrival, ...(gatewayMessage ? [gatewayMessage] : []), ...(failure ? [failure] : [])]
   chain.logs.push(...logs)
   chain.receipts.set(transactionHash, { status: '0x1', blockNumber, logs })
-  chain.received.set(messageId, left)
+  chain.received.set(messageId, storedHash)
   return { messageId }
 }

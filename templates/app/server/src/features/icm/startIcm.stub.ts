@@ -18,8 +18,8 @@ export type StartOptions = {
 export type Answer = { readonly status: number; readonly body: unknown }
 
 /** Starts the backend with ICM only, on a free port with stubbed chains. */
-export async function startIcm({ fetch: request, variables = {}, folder: standing }: StartOptions) {
-  const folder = standing ?? mkdtempSync(join(tmpdir(), 'icm-'))
+export async function startIcm({ fetch: request, variables = {}, folder: earlier }: StartOptions) {
+  const folder = earlier ?? mkdtempSync(join(tmpdir(), 'icm-'))
   const features = [icmFeature]
   const env = readEnv({ DATA_DIR: folder, RATE_LIMIT_MAX: '1000', ...variables }, features)
   const { app, attach, close } = createApp({ config: appConfig, env, features, webRoot: '/nowhere', fetch: request })

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '../../kit/FeatureModule.ts'
 import { IcmProvider } from './IcmProvider.tsx'
 
-/** No tab of its own: what the tabs about messages share, in any order and without any one of them. */
+/** Has no tab. Provides the state that the tabs about messages share, whichever of them `features.ts` lists. */
 export const icmFeature: FeatureModule = { id: 'icm', title: 'Messages', Provider: IcmProvider }

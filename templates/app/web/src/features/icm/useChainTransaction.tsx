@@ -26,7 +26,7 @@ export type ChainTransactionOptions = {
   readonly chain: RuntimeChain
   /** With a `feature` that no other button has, by which it is found again after a reload. Memoize it. */
   readonly plan: TransactionPlan
-  /** What it has done once it is mined. */
+  /** Text of the receipt once it is mined, such as `The message was executed`. */
   readonly done: string
   /** Memoize it. */
   readonly onMined: () => Promise<void>
@@ -46,17 +46,18 @@ const none: readonly SentTransaction[] = []
 type Following = Pick<ChainTransactionOptions, 'done' | 'onMined'> & {
   readonly hash: Hex
   readonly client: WalletReader['client']
-  readonly isLeft: () => boolean
-  /** Whether a receipt says the end, or is about to open. */
+  /** Whether the component is gone or follows another transaction. */
+  readonly isStopped: () => boolean
+  /** Whether the review or the receipt is open; the receipt then shows the outcome. */
   readonly hasReceipt: () => boolean
 }
 
-async function follow({ hash, client, done, onMined, isLeft, hasReceipt }: Following): Promise<void> {
+async function follow({ hash, client, done, onMined, isStopped, hasReceipt }: Following): Promise<void> {
   const sent = transactionStore.getSnapshot().find(entry => entry.hash === hash)
   const { followTransaction } = await import('../guard/signing/followTransaction.ts')
   if (!sent) return
   const outcome = await followTransaction(client, sent, { confirmations: 1, explain: describeError })
-  if (isLeft()) return
+  if (isStopped()) return
   if (outcome.status === 'unknown') throw new Error(outcome.reason)
   const isMined = outcome.status === 'mined'
   if (isMined) await onMined()
@@ -80,14 +81,14 @@ function useFollowed(
   )?.hash
   useEffect(() => {
     if (!hash || !client) return
-    let left = false
-    follow({ hash, client, done, onMined, isLeft: () => left, hasReceipt }).catch((error: unknown) => {
-      if (left) return
+    let stopped = false
+    follow({ hash, client, done, onMined, isStopped: () => stopped, hasReceipt }).catch((error: unknown) => {
+      if (stopped) return
       transactionStore.remove(hash)
       showToast({ kind: 'error', text: describeError(error) })
     })
     return () => {
-      left = true
+      stopped = true
     }
   }, [hash, client, done, onMined, hasReceipt])
   return hash !== undefined

@@ -21,8 +21,8 @@ export type DayColumnsProps = {
 export function DayColumns({ title, days }: DayColumnsProps) {
   const titleId = useId()
   const now = useNow(days !== null)
-  const shown = lastDays(days ?? [], now)
-  const total = shown.reduce((sum, { count }) => sum + count, 0)
+  const recentDays = lastDays(days ?? [], now)
+  const total = recentDays.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-labelledby={titleId} className="panel">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -39,9 +39,9 @@ export function DayColumns({ title, days }: DayColumnsProps) {
         </span>
       )}
       <div aria-hidden={days === null} className="flex flex-1 flex-col gap-1.5">
-        <Columns days={shown} />
+        <Columns days={recentDays} />
         <div aria-hidden="true" className="ml-8 flex text-muted text-xs">
-          {shown.map((day, index) => (
+          {recentDays.map((day, index) => (
             <span key={day.date} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
               {labelled.includes(index) ? nameOf(day) : '\u00a0'}
             </span>

@@ -60,7 +60,7 @@ export function Overview() {
   )
 }
 
-/** The way of a message, as its receipt shows it. */
+/** The steps of a message, as its receipt shows them. */
 function ExampleRoute() {
   const { icmChains } = useIcm()
   const destination = icmChains.destinations.find(({ state }) => state === 'active')

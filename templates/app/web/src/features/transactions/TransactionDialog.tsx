@@ -43,7 +43,7 @@ export type TransactionDialogProps = {
   /** Called at the end with what the receipt shows: the summary, or the amounts of the last review. */
   // otherwise: /** Called at the end with what the receipt shows. */
   // end only
-  readonly onEnd: (outcome: SigningOutcome, shown: ReactNode) => void
+  readonly onEnd: (outcome: SigningOutcome, summary: ReactNode) => void
 }
 
 // only with: nft governance send

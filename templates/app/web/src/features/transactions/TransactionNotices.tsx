@@ -52,13 +52,13 @@ function useFollower(
 
   useEffect(() => {
     if (end !== null || !client || doubt) return
-    let left = false
+    let stopped = false
     const finish = async () => {
       const outcome = await follow(client, sent, confirmations)
-      if (outcome.status === 'unknown') return left ? undefined : setDoubt(outcome)
+      if (outcome.status === 'unknown') return stopped ? undefined : setDoubt(outcome)
       const isMined = outcome.status === 'mined'
       const effect = isMined && describeLogs ? await readEffect(client, outcome.hash, describeLogs) : null
-      if (left) return
+      if (stopped) return
       // only with: deployment
       if (isMined && sent.creates) {
         deploymentStore.set({ walletChainId: sent.transaction.chainId, ...sent.creates })
@@ -71,10 +71,10 @@ function useFollower(
       })
     }
     finish().catch((error: unknown) => {
-      if (!left) setDoubt({ status: 'unknown', hash, reason: describeError(error) })
+      if (!stopped) setDoubt({ status: 'unknown', hash, reason: describeError(error) })
     })
     return () => {
-      left = true
+      stopped = true
     }
   }, [end, client, doubt, hash, sent, describeLogs, confirmations, queries])
 
@@ -123,13 +123,13 @@ const maxFinished = 1
 export function TransactionNotices({ feature, ...shared }: NoticesProps) {
   const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.getSnapshot, () => none)
   const receipt = receiptStore.use()
-  const own = all.filter(sent => sent.feature === feature)
-  const finished = own.filter(({ end }) => end !== null).slice(0, maxFinished)
-  const shown = own.filter(sent => sent.end === null || finished.includes(sent))
-  if (shown.length === 0) return null
+  const ofFeature = all.filter(sent => sent.feature === feature)
+  const finished = ofFeature.filter(({ end }) => end !== null).slice(0, maxFinished)
+  const listed = ofFeature.filter(sent => sent.end === null || finished.includes(sent))
+  if (listed.length === 0) return null
   return (
     <ul aria-label="Sent transactions" className="flex flex-col gap-2 empty:hidden">
-      {shown.map(sent => (
+      {listed.map(sent => (
         <TransactionNotice key={sent.hash} sent={sent} isHidden={sent.hash === receipt} {...shared} />
       ))}
     </ul>

@@ -19,6 +19,6 @@ export function useContractAddress(
 ): ContractAddress | null {
   const deployments = useSyncExternalStore(deploymentStore.subscribe, deploymentStore.getSnapshot, () => none)
   if (configured && chain.network === 'live') return { address: configured, source: 'config' }
-  const own = deployments.find(entry => entry.walletChainId === chain.walletChainId && entry.name === name)
-  return own ? { address: own.address, source: 'browser' } : null
+  const stored = deployments.find(entry => entry.walletChainId === chain.walletChainId && entry.name === name)
+  return stored ? { address: stored.address, source: 'browser' } : null
 }

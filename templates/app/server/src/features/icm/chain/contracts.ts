@@ -28,7 +28,7 @@ export const gatewayAbi = parseAbi([
   'function send(bytes32 destinationBlockchainID, address recipient, uint256 requiredGasLimit, bytes payload) payable returns (bytes32 messageID)',
 ])
 
-/** Of the gateway in `contracts`; gateways of others need not have it. */
+/** ABI that only the gateway of `contracts` is known to have. */
 export const rewardAbi = parseAbi(['function wrappedNative() view returns (address)'])
 
 export const noAddress: Hex = '0x0000000000000000000000000000000000000000'

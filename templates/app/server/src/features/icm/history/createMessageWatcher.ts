@@ -54,9 +54,9 @@ export function createMessageWatcher({
     checkedAt.set(message.id, now())
     const outcome = await followMessage(message, icmChains)
     if (!outcome || stopped) return message
-    const standing = store.find(message.id)
+    const stored = store.find(message.id)
     // Another check has updated it meanwhile.
-    if (!standing || standing.status !== message.status) return standing ?? message
+    if (!stored || stored.status !== message.status) return stored ?? message
     store.settle(message.id, outcome)
     const settled = { ...message, ...outcome }
     onUpdate(toRecord(settled))

@@ -84,9 +84,9 @@ async function readPlace(
   const { gateway, store } = options
   const head = await chainQueries.head(icmChain.rpc)
   const oldest = head > firstBlocks ? head - firstBlocks : 0n
-  const standing = store.readUntil(account, icmChain.walletChainId)
+  const nextBlock = store.readUntil(account, icmChain.walletChainId)
   // A restarted local chain is shorter.
-  let from = standing === undefined || standing > head + 1n ? oldest : standing
+  let from = nextBlock === undefined || nextBlock > head + 1n ? oldest : nextBlock
   const added: MessageRecord[] = []
   for (let page = 0; page < maxPages && from <= head; page++) {
     const end = from + blocksAPage - 1n

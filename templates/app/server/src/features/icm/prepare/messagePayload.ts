@@ -4,10 +4,10 @@ import { decodeAbiParameters, encodeAbiParameters, isHex, parseAbiParameters, si
 const text = parseAbiParameters('string')
 const gatewayMessageAbi = parseAbiParameters('address sender, address recipient, bytes payload')
 
-/** Bytes that validators sign at most, receipts left room for. Source: avalanchego vms/platformvm/warp, 24 KiB. */
+/** Validators sign at most this many bytes, with room for receipts. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const maxMessageBytes = 23_800
 const word = 32
-/** Words around a text, and around a payload in a gateway's message. */
+/** Bytes that ABI encoding adds to a text, and to a payload in a gateway's message. */
 const textOverhead = 2 * word
 const gatewayMessageOverhead = 4 * word
 

@@ -91,8 +91,8 @@ function GatewayRow({ chain, name, statusId, account, isDeployed }: GatewayRowPr
   const onMined = useCallback(async () => {
     deploymentStore.set({ walletChainId, name: contract, address: plannedGateway })
     // The backend's answer may be some seconds old.
-    queries.setQueryData<readonly ChainStatus[]>(networksKey, shown =>
-      shown?.map(status => (status.id === statusId ? { ...status, hasGateway: true } : status)),
+    queries.setQueryData<readonly ChainStatus[]>(networksKey, statuses =>
+      statuses?.map(status => (status.id === statusId ? { ...status, hasGateway: true } : status)),
     )
   }, [walletChainId, statusId, queries])
   const plan = useMemo(
@@ -121,13 +121,13 @@ function GatewayRow({ chain, name, statusId, account, isDeployed }: GatewayRowPr
   useEffect(() => {
     if (isDeployed === false && !isPending) deploymentStore.remove({ walletChainId, name: contract })
   }, [isDeployed, isPending, walletChainId])
-  const isStanding = isDeployed ?? isKnown
+  const isPresent = isDeployed ?? isKnown
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-sm" data-testid="gateway-chain">
       <span className="flex items-center gap-2.5 font-medium">
         <ChainMark chain={chain} /> {name}
       </span>
-      {isStanding ? (
+      {isPresent ? (
         <span className="state" data-tone="success">
           Deployed
         </span>

@@ -32,8 +32,8 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
   const isPart = Heading === 'h2'
   const older = useOlderMessages(account, data ?? [])
   const matching = filterMessages(joinOwnMessages(data ?? []), filter)
-  const shown = matching.slice(0, limit)
-  const hasMore = matching.length > shown.length
+  const rows = matching.slice(0, limit)
+  const hasMore = matching.length > rows.length
   const isMining = follower.pending !== null && (filter === 'all' || filter === 'pending')
   return (
     <section aria-labelledby={titleId} className={`@container ${isPart ? 'panel' : 'flex flex-col gap-4'}`}>
@@ -85,7 +85,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
           </div>
         )}
         {isMining && <MiningMessage />}
-        {data && shown.length === 0 && !isMining && (
+        {data && rows.length === 0 && !isMining && (
           <EmptyState icon="message" text="No messages found">
             <p>{older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}</p>
             {filter !== 'all' && (
@@ -100,9 +100,9 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
             )}
           </EmptyState>
         )}
-        {shown.length > 0 && (
+        {rows.length > 0 && (
           <ul className="flex flex-col divide-y divide-line">
-            {shown.map(message => (
+            {rows.map(message => (
               <MessageRow key={`${message.direction} ${message.id}`} message={message} now={now} />
             ))}
           </ul>
@@ -115,7 +115,7 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
         {(hasMore || older.hasOlder) && (
           <div className="flex flex-wrap items-center justify-between gap-3 text-muted text-sm">
             <span>
-              {shown.length.toLocaleString('en')} of {matching.length.toLocaleString('en')}
+              {rows.length.toLocaleString('en')} of {matching.length.toLocaleString('en')}
               {older.hasOlder && '+'} messages
             </span>
             {hasMore ? (

@@ -1,6 +1,6 @@
 import type { IcmMessage } from '../IcmMessage.ts'
 
-/** Whether the sender is the recipient, who has it by now. */
+/** Whether an account sent the message to itself and it has arrived. */
 export function isToSender({
   direction,
   status,

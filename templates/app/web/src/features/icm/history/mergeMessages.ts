@@ -10,14 +10,14 @@ function keysOf({ direction, id, messageId }: IcmMessage): readonly string[] {
     : [`${direction} ${id}`, `${direction} ${messageId}`]
 }
 
-/** Merges a new list into the shown one, newest first; messages missing from it stay. A status never moves back. */
+/** Merges a new list into the one that is listed, newest first; messages missing from it stay. A status never moves back. */
 export function mergeMessages(
-  shown: readonly IcmMessage[] | undefined,
+  listed: readonly IcmMessage[] | undefined,
   fresh: readonly IcmMessage[],
 ): readonly IcmMessage[] {
   const messages: IcmMessage[] = []
   const places = new Map<string, number>()
-  for (const message of [...(shown ?? []), ...fresh]) {
+  for (const message of [...(listed ?? []), ...fresh]) {
     const keys = keysOf(message)
     const place = keys.map(key => places.get(key)).find(found => found !== undefined) ?? messages.length
     const known = messages[place]

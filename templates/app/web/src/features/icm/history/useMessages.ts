@@ -19,7 +19,7 @@ const historyKey = (address: Address | null) => ['icm', 'history', address?.toLo
 
 /** Puts a message into the query cache and invalidates the statistics. */
 export function putMessage(queries: QueryClient, address: Address, message: IcmMessage): void {
-  queries.setQueryData<readonly IcmMessage[]>(historyKey(address), shown => mergeMessage(shown ?? [], message))
+  queries.setQueryData<readonly IcmMessage[]>(historyKey(address), listed => mergeMessage(listed ?? [], message))
   refreshCounts(queries)
   refreshNetworks(queries)
 }
@@ -61,13 +61,13 @@ export function useMessages(address: Address | null, isLive: boolean) {
   })
 }
 
-/** Loads messages older than the shown ones. `hasOlder` is false once the last page was read. */
-export function useOlderMessages(address: Address | null, shown: readonly IcmMessage[]) {
+/** Loads messages older than the listed ones. `hasOlder` is false once the last page was read. */
+export function useOlderMessages(address: Address | null, listed: readonly IcmMessage[]) {
   const queries = useQueryClient()
   const older = useMutation({
     mutationKey: ['icm', 'older', address],
     mutationFn: async () => {
-      const before = shown.filter(({ sample }) => !sample).at(-1)?.id
+      const before = listed.filter(({ sample }) => !sample).at(-1)?.id
       const page = await fetchHistory(address!, before === undefined ? {} : { before })
       queries.setQueryData<readonly IcmMessage[]>(historyKey(address), now => mergeMessages(now, page))
       return { address, isLast: page.length < historyPageSize }
@@ -75,7 +75,7 @@ export function useOlderMessages(address: Address | null, shown: readonly IcmMes
   })
   const isComplete = older.data !== undefined && older.data.address === address && older.data.isLast
   return {
-    hasOlder: address !== null && shown.length >= historyPageSize && !isComplete,
+    hasOlder: address !== null && listed.length >= historyPageSize && !isComplete,
     load: () => older.mutate(),
     isLoading: older.isPending,
     error: older.error,

@@ -9,13 +9,13 @@ export function useLiveUpdates(address: Address | null): boolean {
   const [liveAddress, setLiveAddress] = useState<Address | null>(null)
   useEffect(() => {
     if (!address) return
-    let left = false
+    let stopped = false
     let leave = () => {}
     let connects = 0
     const start = async () => {
       const { joinLiveUpdates, openLiveSocket } = await import('./joinLiveUpdates.ts')
       const socket = await openLiveSocket()
-      if (left) return socket.disconnect()
+      if (stopped) return socket.disconnect()
       leave = joinLiveUpdates(socket, address, {
         onMessage: message => putMessage(queries, address, message),
         onConnected: () => {
@@ -33,7 +33,7 @@ export function useLiveUpdates(address: Address | null): boolean {
     // Without a live connection the history polls.
     start().catch(() => {})
     return () => {
-      left = true
+      stopped = true
       leave()
     }
   }, [address, queries])

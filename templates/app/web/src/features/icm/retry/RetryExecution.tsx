@@ -44,7 +44,7 @@ type RetryProps = RetryExecutionProps & {
   readonly onBegin: () => void
 }
 
-/** What is executed again, on top of its review and receipt. The same element while the message is. */
+/** The message that is executed again, on top of review and receipt. Memoized: a new element would be a new plan. */
 function useSummary({ content, recipient, sourceChain, destinationBlockchainId, destinationName }: IcmMessage) {
   return useMemo(
     () => (

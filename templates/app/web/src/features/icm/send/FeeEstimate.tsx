@@ -23,14 +23,14 @@ function describe({ sourceGasWei, rewardWei, destinationFeeWei, destinationSymbo
   }
 }
 
-/** Estimated cost of sending, with its breakdown. As high while it is asked for, and without an answer. */
+/** Estimated cost of sending, with its breakdown. The box keeps its height while the backend computes it or fails to. */
 export function FeeEstimate() {
   const { account, chain, fields, icmChains } = useIcm()
   const destinationBlockchainId = readDestination(icmChains, fields)
   const messageSize = countBytes(fields.message)
   const reward = rewardOf(fields, icmChains)
   const amount = rewardStep.test(reward) ? reward : '0'
-  // The backend refuses the rest, and the form names it.
+  // The backend refuses other requests, and the form says what is wrong with them.
   const asked =
     account !== null &&
     icmChains.error === null &&
@@ -49,26 +49,26 @@ export function FeeEstimate() {
   })
   const { symbol } = chain.nativeCurrency
   if (asked && error && !isFetching) return <FailedEstimate reason={error.message} onRetry={() => void refetch()} />
-  const shown = asked && data ? data : null
+  const estimate = asked && data ? data : null
   const write = (value: string | undefined) => value ?? (asked ? <Skeleton text={`0.000326 ${symbol}`} /> : '–')
   return (
-    <details className="fold" data-testid="fee" aria-busy={asked !== null && !shown}>
+    <details className="fold" data-testid="fee" aria-busy={asked !== null && !estimate}>
       <summary>
         <span className="flex-1">Estimated fee</span>
         <span className="font-medium">
-          {write(shown ? `${formatAmount(shown.feeInWei, 18, 6)} ${symbol}` : undefined)}
+          {write(estimate ? `${formatAmount(estimate.feeInWei, 18, 6)} ${symbol}` : undefined)}
         </span>
       </summary>
       <dl className="rows mt-1">
         {rowLabels.map(label => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{write(shown ? describe(shown, symbol)[label] : undefined)}</dd>
+            <dd>{write(estimate ? describe(estimate, symbol)[label] : undefined)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-2 text-muted text-xs">
-        {shown && `Suggested reward for a relayer that asks for one: ${shown.suggestedReward} ${symbol}. `}
+        {estimate && `Suggested reward for a relayer that asks for one: ${estimate.suggestedReward} ${symbol}. `}
         Public relayers ask for none.
         {chain.id === fujiChainId && ` ${symbol} of this test network has no value in dollars.`}
       </p>

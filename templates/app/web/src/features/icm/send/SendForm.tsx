@@ -31,7 +31,7 @@ function MessageForm({ pageTitle }: { readonly pageTitle: ReactNode }) {
   const { chain, wallet, account, fields, setFields, follower, icmChains } = useIcm()
   const setup = useGatewaySetup()
   const limit = maxTextBytes[icmChains.gateway ? 'gateway' : 'direct']
-  // Another list than the backend's does not say how messages are sent.
+  // Only the backend's list says whether messages are sent through a gateway, which decides the limit.
   const isKnown = !icmChains.isLoading && icmChains.error === null
   const [attempted, setAttempted] = useState(false)
   const [badId, setBadId] = useState<string | null>(null)
@@ -44,7 +44,7 @@ function MessageForm({ pageTitle }: { readonly pageTitle: ReactNode }) {
       badId === fields.customBlockchainId && { customBlockchainId: 'Enter the blockchain ID of another chain' }),
     ...checkSendForm(fields, icmChains),
   }
-  const shown = attempted ? errors : {}
+  const shownErrors = attempted ? errors : {}
   const bytes = countBytes(fields.message)
   // A review is valid only for the account it was made for.
   const reviewed = plan && wallet?.account.toLowerCase() === plan.message.sender.toLowerCase() ? plan : null
@@ -99,11 +99,11 @@ function MessageForm({ pageTitle }: { readonly pageTitle: ReactNode }) {
       <form noValidate className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
         <fieldset disabled={isReviewing} className="flex min-w-0 flex-col gap-4">
           <legend className="sr-only">Message</legend>
-          <DestinationFields errors={shown} />
-          <RecipientField error={shown.recipient} setup={setup} />
+          <DestinationFields errors={shownErrors} />
+          <RecipientField error={shownErrors.recipient} setup={setup} />
           <FormField
             label="Message"
-            error={shown.message}
+            error={shownErrors.message}
             hint={
               bytes > 0 && (
                 <span className={bytes > limit ? 'text-danger' : undefined}>
@@ -122,7 +122,7 @@ function MessageForm({ pageTitle }: { readonly pageTitle: ReactNode }) {
               />
             )}
           </FormField>
-          <RewardField error={shown.reward} />
+          <RewardField error={shownErrors.reward} />
         </fieldset>
         <FeeEstimate />
         <button type="submit" className="button-primary large" aria-disabled={isReviewing}>

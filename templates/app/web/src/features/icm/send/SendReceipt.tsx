@@ -18,7 +18,7 @@ import { type SentMessage, useIcm } from '../useIcm.ts'
 import { useMined } from '../useMined.ts'
 import { useNow } from '../useNow.ts'
 
-/** The message as the history has it by now. */
+/** The current version of the message in the history. */
 function useCurrent({ report }: SentMessage): IcmMessage | null {
   const { account, isLive } = useIcm()
   const { data = [] } = useMessages(account, isLive)
@@ -35,7 +35,7 @@ function describe({ report }: SentMessage, message: IcmMessage | null, delay: st
   return { state: 'failed', title: 'Sent, but not recorded' } as const
 }
 
-/** What is to be known about the way to the destination. */
+/** Text below the title: how far the message is from its destination. */
 function describeDelivery({ report }: SentMessage, message: IcmMessage | null, now: number): string {
   if (report && report.status !== 'sent') return report.reason
   if (!message) return 'It leaves once its transaction is in a block.'

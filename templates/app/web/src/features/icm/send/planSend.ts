@@ -44,9 +44,9 @@ export function encodeText(text: string): Hex {
  *
  * - Throws: `Error` with a user-facing message when the message cannot be sent with this method
  */
-export function planSend(message: OutgoingMessage, way: DeliveryMethod): ExpectedCall {
+export function planSend(message: OutgoingMessage, method: DeliveryMethod): ExpectedCall {
   const { destinationBlockchainId, recipient, content, reward } = message
-  const { mode, gateway, requiredGasLimit } = way
+  const { mode, gateway, requiredGasLimit } = method
   if (requiredGasLimit <= 0n || requiredGasLimit > maxGas) {
     throw new Error(`The gas limit ${requiredGasLimit} of the message is none that a relayer takes`)
   }
