@@ -33,7 +33,7 @@ export const transactionPath = (rules: PathFile): readonly PathFile[] => [
     path: `${features}/transactions/TransactionDialog.tsx`,
     what: 'shows each request of the plan; calls `sendTransactionInWallet` for the signing flow',
   },
-  { path: `${features}/transactions/createTransactionFlow.ts`, what: 'builds the requests one after the other' },
+  { path: `${features}/transactions/createTransactionFlow.ts`, what: 'builds, sends and stores each request' },
   ...signingPath(rules),
 ]
 

@@ -124,7 +124,7 @@ const sharedFolders = [
     'amounts and tokens of the tabs',
   ],
   ['icm', 'messages of its tabs: the form and its review, history, live updates, the gateway, chains', 'messages'],
-  ['transactions', 'plans of calls, and the dialog that signs them one after the other', 'calls'],
+  ['transactions', 'planned calls, and the dialog that reviews and signs them', 'calls'],
   ['review', 'the end of each review: findings, consent, reads of the chain, the wallet', 'reads of the chain'],
 ] as const
 

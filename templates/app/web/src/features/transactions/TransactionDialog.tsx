@@ -69,8 +69,6 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
         // only with: nft governance send
         follow: ({ transaction }, hash) =>
           followTransaction(client, { hash, transaction }, { confirmations: 1, explain: describeError }),
-        // end only
-        // only with: nft governance send
         onSent: () => onSent?.(),
         // end only
       }),

@@ -67,8 +67,6 @@ function makeFlow(plan: TransactionPlan, send: (request: TransactionRequest) => 
     send,
     // only with: nft governance send
     follow: async (_, sent) => ({ status: 'mined', hash: sent }),
-    // end only
-    // only with: nft governance send
     onSent,
     // end only
   })
@@ -86,7 +84,7 @@ beforeEach(() => {
 
 describe('createTransactionFlow', () => {
   it('default: the transaction is checked, sent and stored', async () => {
-    const send = vi.fn(async (_request: TransactionRequest) => hash)
+    const send = vi.fn<(request: TransactionRequest) => Promise<Hex>>().mockResolvedValue(hash)
     const { flow, until } = makeFlow(makePlan('only'), send)
     flow.begin()
     await until('ready')

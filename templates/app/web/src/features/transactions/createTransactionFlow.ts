@@ -26,8 +26,6 @@ export type TransactionFlowPorts = {
   // only with: nft governance send
   /** Waits for a transaction that another one depends on. */
   readonly follow: (request: TransactionRequest, hash: Hex) => Promise<TransactionOutcome>
-  // end only
-  // only with: nft governance send
   /** Called after the plan's transaction was stored; not called after the flow was closed. */
   readonly onSent: () => void
   // end only
