@@ -66,8 +66,10 @@ export type GuardFacts = {
   // end only
   /** Maximum network fee in wei; absent when unknown. */
   readonly networkFee?: bigint
+  // only with: swap order permit
   /** Milliseconds since the epoch. */
   readonly now: number
+  // end only
 }
 
 /**

@@ -23,8 +23,10 @@ type CollectOptions = {
   /** Whether an identical request was already sent; default false. */
   readonly isPending?: boolean
   // end only
+  // only with: swap order permit
   /** Milliseconds since the epoch, read when collection starts. */
   readonly now: number
+  // end only
 }
 
 async function networkFeeOf(
@@ -40,7 +42,7 @@ async function networkFeeOf(
 
 /** Reads everything `txGuard` needs, right before signing. Throws what the reader throws without its chain. */
 export async function collectFacts(options: CollectOptions): Promise<GuardFacts> {
-  const { intent, transaction, reader, wallet, now } = options
+  const { intent, transaction, reader, wallet } = options
   const { chainId, account: owner } = intent
   const definition = definitionOf(intent)
   const native = { chainId, address: nativeTokenAddress, symbol: '', name: '', decimals: 18 }
@@ -86,6 +88,8 @@ export async function collectFacts(options: CollectOptions): Promise<GuardFacts>
     // only with: editor transactions
     ...(options.isPending && { isPending: true }),
     // end only
-    now,
+    // only with: swap order permit
+    now: options.now,
+    // end only
   }
 }

@@ -142,7 +142,7 @@ export function createRunSigningFlow<Request extends SigningRequest>(
     run: createRunner(ports, dispatch),
     schedule: state => {
       if (state.status !== 'ready' && state.status !== 'failed') return []
-      return [refreshLater(), ...scheduleExpiry(state, clock, dispatch as (event: SigningEvent) => void)]
+      return [refreshLater(), scheduleExpiry(state, clock, dispatch as (event: SigningEvent) => void)]
     },
   })
 

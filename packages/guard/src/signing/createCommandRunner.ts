@@ -34,7 +34,10 @@ export function createCommandRunner<Request extends SigningRequest>(
     switch (command.type) {
       case 'collectFacts': {
         const facts = await ports.collectFacts(request, signal)
+        // only with: swap
         return { type: 'factsCollected', serial, facts, now: ports.clock.now() }
+        // otherwise: return { type: 'factsCollected', serial, facts }
+        // end only
       }
       case 'askWallet': {
         const isLast = ports.isLast(request)

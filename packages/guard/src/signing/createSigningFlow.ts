@@ -22,19 +22,26 @@ export type SigningFlow<Request extends SigningRequest = SigningRequest> = {
 }
 
 /** The events of the user. */
+// only with: swap
 export function createUserActions(dispatch: (event: SigningEvent) => void, { now }: SigningClock) {
+  // otherwise: function createUserActions(dispatch: (event: SigningEvent) => void) {
+  // end only
   return {
     begin: () => dispatch({ type: 'begin' }),
     agree: (isAgreed: boolean) => dispatch({ type: 'agree', isAgreed }),
     // only with: swap order
     typePhrase: (text: string) => dispatch({ type: 'typePhrase', text }),
     // end only
+    // only with: swap
     send: () => dispatch({ type: 'send', now: now() }),
+    // otherwise: send: () => dispatch({ type: 'send' }),
+    // end only
     close: () => dispatch({ type: 'close' }),
   }
 }
 
-/** Starts the timer of a shown request that expires. */
+// only with: swap
+/** Starts the timer of a shown request that expires. Returns what cancels it. */
 export function scheduleExpiry(
   // only with: editor
   state: SigningState<SigningRequest, unknown>,
@@ -42,21 +49,28 @@ export function scheduleExpiry(
   // end only
   clock: SigningClock,
   dispatch: (event: SigningEvent) => void,
-): readonly (() => void)[] {
+): () => void {
   const expiresAt = state.status === 'ready' ? state.review.request.expiresAt : undefined
-  if (expiresAt === undefined) return []
-  return [clock.after(expiresAt - clock.now(), () => dispatch({ type: 'expire', now: clock.now() }))]
+  if (expiresAt === undefined) return () => {}
+  return clock.after(expiresAt - clock.now(), () => dispatch({ type: 'expire', now: clock.now() }))
 }
+
+// end only
 
 /** Drives `reduceSigning` one event at a time: executes its commands on the ports and dispatches the results. */
 export function createSigningFlow<Request extends SigningRequest>(ports: SigningPorts<Request>): SigningFlow<Request> {
+  // only with: swap
   const { clock, gasMarginPercent = 0 } = ports
+  // otherwise: const { gasMarginPercent = 0 } = ports
+  // end only
   const listeners = new Set<() => void>()
   const queue: SigningEvent[] = []
   let isReducing = false
   let state: SigningState = initialSigningState
   let calls = new AbortController()
-  let timers: readonly (() => void)[] = []
+  // only with: swap
+  let cancelExpiry = () => {}
+  // end only
 
   const dispatch = (event: SigningEvent) => {
     queue.push(event)
@@ -78,8 +92,10 @@ export function createSigningFlow<Request extends SigningRequest>(ports: Signing
       // Results of older calls are ignored, so they are aborted.
       calls.abort()
       calls = new AbortController()
-      for (const cancel of timers) cancel()
-      timers = scheduleExpiry(after, clock, dispatch)
+      // only with: swap
+      cancelExpiry()
+      cancelExpiry = scheduleExpiry(after, clock, dispatch)
+      // end only
     }
     for (const listener of listeners) listener()
     for (const command of commands) run(command, calls.signal)
@@ -92,6 +108,9 @@ export function createSigningFlow<Request extends SigningRequest>(ports: Signing
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    // only with: swap
     ...createUserActions(dispatch, clock),
+    // otherwise: ...createUserActions(dispatch),
+    // end only
   }
 }

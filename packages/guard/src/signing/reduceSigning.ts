@@ -23,9 +23,12 @@ export const initialSigningState: State<'idle'> = { status: 'idle', serial: 0 }
 
 const next = (state: State, ...commands: SigningCommand[]): Reduced => ({ state, commands })
 
+// only with: swap
 function isExpired({ expiresAt }: SigningRequest, now: number): boolean {
   return expiresAt !== undefined && now >= expiresAt
 }
+
+// end only
 
 // only with: transactions pchain
 function begin(state: State, minedHash: Hex | null = null): Reduced {
@@ -50,10 +53,12 @@ function close({ serial }: State, ...commands: SigningCommand[]): Reduced {
   return next({ status: 'idle', serial: serial + 1 }, ...commands)
 }
 
+// only with: swap
 function expire({ serial }: State, review: Review): Reduced {
   return next({ status: 'expired', serial: serial + 1, request: review.request, review })
 }
 
+// end only
 function fail({ serial }: State, { kind, error }: EventOf<'portFailed'>): Reduced {
   return next({ status: 'failed', serial: serial + 1, problem: { kind, error } })
 }
@@ -61,17 +66,22 @@ function fail({ serial }: State, { kind, error }: EventOf<'portFailed'>): Reduce
 /** Compares the findings of the last check with the user's consent, and calls the wallet. */
 function judgeLastCheck(
   state: State<'checking'>,
+  // only with: swap
   { facts, now }: EventOf<'factsCollected'>,
+  // otherwise: { facts }: EventOf<'factsCollected'>,
+  // end only
   gasMarginPercent: number,
 ): Reduced {
   const review = reviewRequest(state.request, facts, gasMarginPercent)
-  const { findings, request, toSign } = review
+  const { findings, toSign } = review
   // only with: swap order
   const consent = carryConsent({ consent: state.consent, before: state.review.findings, after: findings })
   // otherwise: const consent = carryConsent({ consent: state.consent, after: findings })
   // end only
   if (!isConsentGiven(consent, findings)) return show(state, review, { consent })
-  if (isExpired(request, now)) return expire(state, review)
+  // only with: swap
+  if (isExpired(review.request, now)) return expire(state, review)
+  // end only
   const serial = state.serial + 1
   return next(
     { status: 'wallet', serial, request: toSign, review, isClosed: false },
@@ -134,15 +144,22 @@ const transitions: Transitions = {
     // only with: swap order
     typePhrase: (state, { text }) => next({ ...state, consent: { ...state.consent, typedPhrase: text } }),
     // end only
+    // only with: swap
     send: (state, { now }) => {
+      // otherwise: send: state => {
+      // end only
       const { review, consent } = state
       if (!isConsentGiven(consent, review.findings)) return next(state)
       const { request } = review
+      // only with: swap
       if (isExpired(request, now)) return expire(state, review)
+      // end only
       const serial = state.serial + 1
       return collectFacts({ status: 'checking', serial, request, review, consent }, request)
     },
+    // only with: swap
     expire: (state, { now }) => (isExpired(state.review.request, now) ? expire(state, state.review) : next(state)),
+    // end only
   },
   checking: {
     begin: state => begin(state),
@@ -151,10 +168,12 @@ const transitions: Transitions = {
     portFailed: (state, { error }) =>
       show(state, state.review, { consent: state.consent, problem: { kind: 'facts', error } }),
   },
+  // only with: swap
   expired: {
     begin: state => begin(state),
     close: state => close(state),
   },
+  // end only
   wallet: {
     begin: state => next({ ...state, isClosed: false }),
     close: state => next({ ...state, isClosed: true }),

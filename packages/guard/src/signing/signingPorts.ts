@@ -6,12 +6,14 @@ import type { SigningFacts, SigningRequest } from './signingRequest.ts'
 // end only
 import type { ReportResult, TransactionOutcome } from './signingState.ts'
 
+// only with: swap
 export type SigningClock = {
   /** Milliseconds since the epoch. */
   readonly now: () => number
   /** Returns the cancel function. */
   readonly after: (ms: number, act: () => void) => () => void
 }
+// end only
 
 /** Dependencies of a signing flow. */
 export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
@@ -49,7 +51,10 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   readonly follow?: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
   // otherwise: readonly follow: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
   // end only
+  // only with: swap
+  /** Of requests that expire. */
   readonly clock: SigningClock
+  // end only
   /** Added to the simulated gas; default 0 leaves the limit to the wallet. */
   readonly gasMarginPercent?: number
 }

@@ -5,25 +5,29 @@ import type { GuardedTypedData, TypedFacts } from '../typed/typedRule.ts'
 import type { Hex } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
-type Asked = {
+/** A transaction to send. */
+export type TransactionRequest = {
+  readonly intent: TransactionIntent
+  readonly transaction: GuardTransaction
+  // only with: swap
   /** Milliseconds since the epoch; the wallet is not opened after it. Absent: never expires. */
   readonly expiresAt?: number
+  // end only
   // only with: icm limitOrder
   /** Additional findings of the caller, such as a price far from the market. */
   readonly findings?: readonly Finding[]
   // end only
 }
 
-/** A transaction to send. */
-export type TransactionRequest = Asked & {
-  readonly intent: TransactionIntent
-  readonly transaction: GuardTransaction
-}
+// only with: permit order pchain
+/** What requests of other kinds may carry, too. */
+type Additions = Omit<TransactionRequest, 'intent' | 'transaction'>
+// end only
 
 // only with: permit order
 
 /** EIP-712 typed data to sign. */
-export type TypedDataRequest = Asked & {
+export type TypedDataRequest = Additions & {
   readonly intent: TypedIntent
   readonly typedData: GuardedTypedData
 }
@@ -31,7 +35,7 @@ export type TypedDataRequest = Asked & {
 // end only
 
 /** A transaction of Avalanche's P-Chain, which the wallet signs and sends. */
-export type PChainRequest = Asked & {
+export type PChainRequest = Additions & {
   readonly intent: PlatformIntent
   readonly unsignedBytes: Hex
 }

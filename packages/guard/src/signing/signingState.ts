@@ -80,7 +80,9 @@ export type SigningState<Request extends SigningRequest = SigningRequest, Proble
     }
   /** Last check. The wallet is not open yet: leaving now sends nothing. */
   | ({ readonly status: 'checking'; readonly consent: Consent } & Reviewed<Request>)
+  // only with: swap
   | ({ readonly status: 'expired' } & Reviewed<Request>)
+  // end only
   | ({ readonly status: 'wallet' } & Wallet<Request>)
   // only with: permit order
   /** The wallet has signed; the signature is being submitted. */
@@ -99,7 +101,9 @@ type PortKind = Exclude<SigningProblem['kind'], 'wallet' | 'rejected'>
 
 export type SigningStatus = SigningState['status']
 
+// only with: swap
 /** `now` in milliseconds since the epoch. */
+// end only
 export type SigningEvent =
   // User events.
   | { readonly type: 'begin' }
@@ -107,19 +111,31 @@ export type SigningEvent =
   // only with: swap order
   | { readonly type: 'typePhrase'; readonly text: string }
   // end only
+  // only with: swap
   | { readonly type: 'send'; readonly now: number }
+  // otherwise: | { readonly type: 'send' }
+  // end only
   | { readonly type: 'close' }
+  // only with: swap
   // Of the clock.
   | { readonly type: 'expire'; readonly now: number }
+  // end only
   // Port results.
   // only with: transactions pchain
   | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest | null }
   // otherwise: | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest }
   // end only
-  // only with: permit order pchain
-  | { readonly type: 'factsCollected'; readonly serial: number; readonly facts: SigningFacts; readonly now: number }
-  // otherwise: | { readonly type: 'factsCollected'; readonly serial: number; readonly facts: GuardFacts; readonly now: number }
-  // end only
+  | {
+      readonly type: 'factsCollected'
+      readonly serial: number
+      // only with: permit order pchain
+      readonly facts: SigningFacts
+      // otherwise: readonly facts: GuardFacts
+      // end only
+      // only with: swap
+      readonly now: number
+      // end only
+    }
   | { readonly type: 'walletAnswered'; readonly serial: number; readonly hash: Hex; readonly isLast: boolean }
   | { readonly type: 'walletFailed'; readonly serial: number; readonly error: unknown; readonly isRejection: boolean }
   // only with: permit order

@@ -75,7 +75,6 @@ const { progressStore } = await importTemplate<{
 const { planL1 } = await importTemplate<{
   planL1: (configuration: Json, genesis: string, manager: string) => { plan: Json; mistakes: readonly string[] }
 }>(`${page}/planL1.ts`)
-const { systemClock } = await importTemplate<{ systemClock: Json }>('web/src/features/guard/signing/systemClock.ts')
 const { createCallNode, withoutChecksum } = await importTemplate<{
   createCallNode: unknown
   withoutChecksum: (text: unknown) => Hex
@@ -135,7 +134,6 @@ function setUp({ funds = 1_000_000_000n }: { readonly funds?: bigint } = {}) {
       chain: { id: 43_113, walletChainId: 43_113 },
       reader,
       core: createCoreWallet(core.request),
-      clock: systemClock,
       wait: async () => {},
     })
   return { pchain, core, reader, open }

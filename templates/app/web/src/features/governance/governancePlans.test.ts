@@ -33,7 +33,9 @@ async function guard(
       vote: async () => vote,
     },
     wallet: { account: async () => ({ address: account, chainId: walletChainId }) },
+    // only with: swap order permit
     now: 0,
+    // end only
   })
   return txGuard({ intent, transaction, facts }).map(({ id, level }) => `${id} ${level}`)
 }

@@ -32,7 +32,10 @@ async function guard({ intent, transaction }: TransactionRequest, balanceChanges
     nftOwner: async () => account,
   }
   const wallet = { account: async () => ({ address: account, chainId: 31_337 }) }
+  // only with: swap order permit
   const facts = await collectFacts({ intent, transaction, reader, wallet, now: 0 })
+  // otherwise: const facts = await collectFacts({ intent, transaction, reader, wallet })
+  // end only
   return txGuard({ intent, transaction, facts }).map(({ id, level }) => `${id} ${level}`)
 }
 

@@ -7,7 +7,6 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { describeError } from '../../kit/wallet/describeError.ts'
 import { encodeCb58 } from '../guard/pchain/cb58.ts'
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
-import { systemClock } from '../guard/signing/systemClock.ts'
 import { DetailRows } from '../planReview/DetailRows.tsx'
 import { FailedReview } from '../review/FailedReview.tsx'
 import { ReadyReview } from '../review/ReadyReview.tsx'
@@ -81,10 +80,7 @@ function Outcome({ outcome, progress, isLive }: OutcomeProps) {
 export function StepDialog({ account, chain, core, onClose }: Props) {
   const { connector } = useConnection()
   const walletName = connector?.name ?? 'Core'
-  const flow = useMemo(
-    () => createPChainFlow({ account, chain, reader, core, clock: systemClock }),
-    [account, chain, core],
-  )
+  const flow = useMemo(() => createPChainFlow({ account, chain, reader, core }), [account, chain, core])
   const state = useSigningState(flow)
   const review = 'review' in state ? state.review : null
   const [shown, setShown] = useState(review)

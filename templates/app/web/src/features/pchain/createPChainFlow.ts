@@ -4,8 +4,8 @@ import { WalletError } from '../../kit/wallet/WalletError.ts'
 import type { PChainFacts } from '../guard/facts/facts.ts'
 import { type PChainUtxo, readPChainTransaction, readPChainUtxo } from '../guard/pchain/readPChainTransaction.ts'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
-import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { PChainRequest } from '../guard/signing/signingRequest.ts'
+import { systemClock } from '../guard/signing/systemClock.ts'
 import { buildTransaction } from './buildTransaction.ts'
 import type { CoreWallet } from './coreWallet.ts'
 import { followStep, outcomeOf } from './followStep.ts'
@@ -22,7 +22,6 @@ export type PChainFlowPorts = {
   readonly chain: { readonly id: number; readonly walletChainId: number }
   readonly reader: PChainReader
   readonly core: CoreWallet
-  readonly clock: SigningClock
   /** Waits between two polls. */
   readonly wait?: (ms: number) => Promise<void>
 }
@@ -54,7 +53,7 @@ function readUtxos({ utxos }: PChainState): readonly PChainUtxo[] {
 
 /** Signing flow of an L1: each step is built, checked, signed and sent by Core, and followed until it is accepted. */
 export function createPChainFlow(ports: PChainFlowPorts): SigningFlow<StepRequest> {
-  const { account, chain, reader, core, clock, wait } = ports
+  const { account, chain, reader, core, wait } = ports
   const progressNow = (): Progress => {
     const progress = progressStore.read(account)
     if (!progress) throw new WalletError('The steps of this L1 are no longer stored. Start again')
@@ -120,6 +119,8 @@ export function createPChainFlow(ports: PChainFlowPorts): SigningFlow<StepReques
       if (record) progressStore.record(account, kind, record)
       return outcomeOf(record, id)
     },
-    clock,
+    // only with: swap
+    clock: systemClock,
+    // end only
   })
 }

@@ -52,22 +52,32 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
   // end only
   const review = 'review' in state ? state.review : null
   const findings = review?.findings ?? []
+  // only with: swap
   const expiresAt = (review ?? ('request' in state ? state : null))?.request?.expiresAt
   const secondsLeft = useSecondsLeft(expiresAt)
   const isOpen = state.status === 'ready' || state.status === 'expired'
+  // otherwise: const isOpen = state.status === 'ready'
+  // end only
   if (!isOpen && wait === undefined) return children
+  // only with: swap
   const expired = state.status === 'expired' || (isOpen && expiresAt !== undefined && secondsLeft === 0)
+  // end only
   const isRejected = state.status === 'ready' && state.problem?.kind === 'rejected'
+  // only with: swap
   const isStopped = isOpen && (expired || isBlocked(findings))
+  // otherwise: const isStopped = isOpen && isBlocked(findings)
+  // end only
   const consent = state.status === 'ready' && !isStopped ? state.consent : null
   // only with: swap order
   const phrase = confirmationPhrase(findings)
   // end only
   const asks = riskSummary(findings).length > 0
+  // only with: swap
+  const isUndisputed = review !== null && !expired && !isRejected
+  // otherwise: const isUndisputed = review !== null && !isRejected
+  // end only
   // only with: transactions pchain
   const { message } = props
-  const isUndisputed = review !== null && !message && !expired && !isRejected
-  // otherwise: const isUndisputed = review !== null && !expired && !isRejected
   // end only
   return (
     <>
@@ -76,7 +86,10 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
           <Skeleton text="Findings of the guard" />
         </p>
       )}
-      <FindingList findings={findings} saysAllPassed={isUndisputed} />
+      {/* only with: transactions pchain */}
+      <FindingList findings={findings} saysAllPassed={isUndisputed && !message} />
+      {/* otherwise: <FindingList findings={findings} saysAllPassed={isUndisputed} /> */}
+      {/* end only */}
       {consent && asks && (
         <label className="flex min-h-6 items-center gap-2.5 text-sm">
           <input
@@ -109,11 +122,13 @@ export function ReadyReview<Request extends SigningRequest>(props: ReadyReviewPr
         </p>
       )}
       {/* end only */}
+      {/* only with: swap */}
       {isOpen && expiresAt !== undefined && (
         <p className="text-center text-muted text-xs">
           {expired ? 'This quote has expired.' : `Quote valid for ${secondsLeft} s.`}
         </p>
       )}
+      {/* end only */}
       {/* One button for all states keeps the focus. */}
       <div role="status" className="review-action">
         {isRejected && <p className="notice">Transaction rejected by user. Nothing was sent.</p>}

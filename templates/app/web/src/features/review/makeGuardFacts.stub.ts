@@ -22,7 +22,9 @@ export function makeGuardFacts(changes: Partial<GuardFacts> = {}): GuardFacts {
     // end only
     simulation: { status: 'success', gasUsed: 100_000n, balanceChanges: [] },
     networkFee: 10n ** 15n,
+    // only with: swap order permit
     now: 1_800_000_000_000,
+    // end only
     ...changes,
   }
 }

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeStorage } from '../../kit/wallet/safeStorage.ts'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { SigningStatus } from '../guard/signing/signingState.ts'
-import { systemClock } from '../guard/signing/systemClock.ts'
 import { nativeTokenAddress } from '../guard/values/token.ts'
 import { waitForSigning } from '../review/waitForSigning.helper.ts'
 import { account, makeRequestPorts, native, stranger, usdc } from '../trade/makeRequestPorts.stub.ts'
@@ -35,7 +34,6 @@ function makeFlow(plan: SendPlan, answer: () => Promise<Hex> = async () => hash)
   const flow = createTransactionFlow(planTransfer(plan), {
     reader: { ...reader, code, simulate },
     wallet,
-    clock: systemClock,
     send,
     follow: async (_, sent) => ({ status: 'mined', hash: sent }),
     onSent,

@@ -62,7 +62,9 @@ export function createTradeSigning(sequence: TradeSequence, ports: TradeSigningP
     // otherwise: handOver: onSent,
     // end only
     follow,
+    // only with: swap
     clock: systemClock,
+    // end only
     gasMarginPercent,
   })
 }

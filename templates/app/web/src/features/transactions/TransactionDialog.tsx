@@ -9,7 +9,6 @@ import { followTransaction } from '../guard/signing/followTransaction.ts'
 import type { Review } from '../guard/signing/reviewRequest.ts'
 // end only
 import type { SigningOutcome, SigningState } from '../guard/signing/signingState.ts'
-import { systemClock } from '../guard/signing/systemClock.ts'
 import { AmountRows } from '../planReview/AmountRows.tsx'
 import { amountsOf, type ToDollars } from '../planReview/DetailRows.tsx'
 import { RequestSummary } from '../planReview/RequestSummary.tsx'
@@ -64,7 +63,6 @@ function useTransactionFlow({ plan, wallet: { client, provider }, createReader, 
         // otherwise: reader: createGuardReader(client),
         // end only
         wallet: { account: () => readWalletAccount(provider) },
-        clock: systemClock,
         send: request => sendTransactionInWallet(client, request),
         // only with: nft governance send
         follow: ({ transaction }, hash) =>

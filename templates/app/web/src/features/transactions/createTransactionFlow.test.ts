@@ -4,7 +4,6 @@ import { encodeContractCall } from '../guard/decode/contractCall.ts'
 import { createContractCallIntent } from '../guard/intent/callIntent.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 import type { SigningState } from '../guard/signing/signingState.ts'
-import { systemClock } from '../guard/signing/systemClock.ts'
 import { waitForSigning } from '../review/waitForSigning.helper.ts'
 import { createTransactionFlow } from './createTransactionFlow.ts'
 import type { TransactionPlan } from './TransactionPlan.ts'
@@ -63,7 +62,6 @@ function makeFlow(plan: TransactionPlan, send: (request: TransactionRequest) => 
       simulate: async () => ({ status: 'success', gasUsed: 40_000n, balanceChanges: [] }),
     },
     wallet: { account: async () => ({ address: account, chainId: 31_337 }) },
-    clock: systemClock,
     send,
     // only with: nft governance send
     follow: async (_, sent) => ({ status: 'mined', hash: sent }),

@@ -3,11 +3,11 @@ import { isRejection } from '../../kit/wallet/describeError.ts'
 import type { GuardReader, GuardWallet } from '../guard/facts/guardReader.ts'
 import { collectFacts } from '../guard/guards/collectFacts.ts'
 import { createSigningFlow, type SigningFlow } from '../guard/signing/createSigningFlow.ts'
-import type { SigningClock } from '../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
 // only with: nft governance send
 import type { TransactionOutcome } from '../guard/signing/signingState.ts'
 // end only
+import { systemClock } from '../guard/signing/systemClock.ts'
 import { gasMarginPercent } from '../review/sendTransactionInWallet.ts'
 import type { PlannedRequest, PlannedTransaction, TransactionPlan } from './TransactionPlan.ts'
 import { transactionStore } from './transactionStore.ts'
@@ -20,7 +20,6 @@ export type StepRequest = PlannedRequest & { readonly step: PlannedTransaction; 
 export type TransactionFlowPorts = {
   readonly reader: GuardReader
   readonly wallet: GuardWallet
-  readonly clock: SigningClock
   /** Asks the wallet to sign and send. */
   readonly send: (request: TransactionRequest) => Promise<Hex>
   // only with: nft governance send
@@ -37,7 +36,7 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
   // otherwise: /** Signing flow of a plan: its transaction is checked, sent and stored as soon as the wallet answers. */
   // otherwise: export function createTransactionFlow(plan: TransactionPlan, ports: TransactionFlowPorts): SigningFlow<PlannedRequest> {
   // end only
-  const { reader, wallet, clock, send } = ports
+  const { reader, wallet, send } = ports
   const { feature, chainId } = plan
   // only with: nft
   const steps = [...(plan.approvals ?? []), plan]
@@ -56,7 +55,10 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
     // end only
     collectFacts: ({ intent, transaction }) => {
       const isPending = transactionStore.isUnderWay(transaction)
-      return collectFacts({ intent, transaction, reader, wallet, isPending, now: clock.now() })
+      // only with: swap order permit
+      return collectFacts({ intent, transaction, reader, wallet, isPending, now: Date.now() })
+      // otherwise: return collectFacts({ intent, transaction, reader, wallet, isPending })
+      // end only
     },
     send: request =>
       transactionStore.whileAsked(request.transaction, async () => {
@@ -98,7 +100,9 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
     // only with: nft governance send
     follow: ports.follow,
     // end only
-    clock,
+    // only with: swap
+    clock: systemClock,
+    // end only
     gasMarginPercent,
   })
   return flow

@@ -9,7 +9,6 @@ import { describeError } from '../../../kit/wallet/describeError.ts'
 import type { WalletReader } from '../../../kit/wallet/useWalletReader.ts'
 import type { Review } from '../../guard/signing/reviewRequest.ts'
 import type { SigningState } from '../../guard/signing/signingState.ts'
-import { systemClock } from '../../guard/signing/systemClock.ts'
 import { createGuardReader } from '../../review/createGuardReader.ts'
 import { FailedReview } from '../../review/FailedReview.tsx'
 import { ReadyReview } from '../../review/ReadyReview.tsx'
@@ -41,7 +40,6 @@ function useMessageFlow({ plan, wallet, onSent }: MessageReviewDialogProps) {
         prepareSend,
         reader: createGuardReader(client),
         wallet: { account: () => readWalletAccount(provider) },
-        clock: systemClock,
         send: request => sendTransactionInWallet(client, request),
         onSent,
       }),

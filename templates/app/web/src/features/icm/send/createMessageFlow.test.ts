@@ -48,7 +48,6 @@ function makeFlow(prepared: PreparedSend, change: Partial<MessageFlowPorts> = {}
     prepareSend: async () => prepared,
     reader,
     wallet: { account: async () => ({ address: sender, chainId: 31339 }) },
-    clock: { now: () => 0, after: () => () => {} },
     send: async () => {
       seen.asked += 1
       return hash

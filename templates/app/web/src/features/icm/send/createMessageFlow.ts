@@ -6,8 +6,8 @@ import { collectFacts } from '../../guard/guards/collectFacts.ts'
 import type { ContractCallIntent } from '../../guard/intent/callIntent.ts'
 import { createContractCallIntent } from '../../guard/intent/callIntent.ts'
 import { createSigningFlow, type SigningFlow } from '../../guard/signing/createSigningFlow.ts'
-import type { SigningClock } from '../../guard/signing/signingPorts.ts'
 import type { TransactionRequest } from '../../guard/signing/signingRequest.ts'
+import { systemClock } from '../../guard/signing/systemClock.ts'
 import type { Address } from '../../guard/values/token.ts'
 import { gasMarginPercent } from '../../review/sendTransactionInWallet.ts'
 import { transactionStore } from '../../transactions/transactionStore.ts'
@@ -36,7 +36,6 @@ export type MessageFlowPorts = {
   readonly prepareSend: typeof prepareSend
   readonly reader: GuardReader
   readonly wallet: GuardWallet
-  readonly clock: SigningClock
   /** Asks the wallet to sign and send. */
   readonly send: (request: MessageRequest) => Promise<Hex>
   /** Called once the transaction is sent, also after the dialog was closed. */
@@ -73,7 +72,7 @@ const explainReverts = (reader: GuardReader): GuardReader => ({
 
 /** Signing flow of one message: prepared by the backend, compared with the intent, then sent. */
 export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): SigningFlow<MessageRequest> {
-  const { wallet, clock, onSent } = ports
+  const { wallet, onSent } = ports
   const reader = explainReverts(ports.reader)
   return createSigningFlow<MessageRequest>({
     prepare: async signal => {
@@ -91,13 +90,18 @@ export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): S
     },
     collectFacts: ({ intent, transaction }) => {
       const isPending = transactionStore.isUnderWay(transaction) || isUnreported(transaction)
-      return collectFacts({ intent, transaction, reader, wallet, isPending, now: clock.now() })
+      // only with: swap order permit
+      return collectFacts({ intent, transaction, reader, wallet, isPending, now: Date.now() })
+      // otherwise: return collectFacts({ intent, transaction, reader, wallet, isPending })
+      // end only
     },
     send: request => transactionStore.whileAsked(request.transaction, () => ports.send(request)),
     isRejection,
     isLast: () => true,
     handOver: onSent,
-    clock,
+    // only with: swap
+    clock: systemClock,
+    // end only
     gasMarginPercent,
   })
 }
