@@ -11,9 +11,8 @@ const checkPath = (rules: PathFile): readonly PathFile[] => [
   },
   {
     path: `${guard}/signing/createSigningFlow.ts`,
-    what: 'passes events to the reducer and executes its commands on the ports',
+    what: 'the states in order: check, consent, check again, wallet; executes the commands of a transition on the ports',
   },
-  { path: `${guard}/signing/reduceSigning.ts`, what: 'the states in order: check, consent, check again, wallet' },
   { path: `${guard}/signing/reviewRequest.ts`, what: 'runs the guard on the facts and sets the gas limit' },
   { path: `${guard}/txGuard.ts`, what: 'reads the facts, runs the rules and describes the bytes' },
   { path: `${guard}/registry.ts`, what: 'lists the intents with their rules' },

@@ -54,6 +54,14 @@ describe('mergeModules', () => {
     expect(importsOf(module, text)).not.toContain(module)
   })
 
+  it('behavior: what stands before the imports of a source comes before those of its module', () => {
+    const module = 'web/src/features/guard/signing/createSigningFlow.ts'
+    const head = textOf(module).split('\n\n')[0]!
+    const sources = [...templates.keys()].filter(path => moduleOf(path) === module)
+    expect(head).toContain('idle → preparing')
+    expect(mergeSources(module, sources, textOf).startsWith(`${head}\n\nimport `)).toBe(true)
+  })
+
   it.each(cases)(
     'behavior: the first screen and the demo of $kind at its $size load no further package',
     ({ kind, document }) => {

@@ -89,6 +89,7 @@ export function mergeSources(target: string, paths: readonly string[], textOf: (
   if (clash !== undefined) throw generatorErrors.error('NAME_CLASH', { module: target, name: clash })
   const own = specifierOf(target, target)
   const imports = printImports(sources.flatMap(source => source.imports).filter(({ module }) => module !== own))
-  const bodies = sources.map(({ head, body }) => `${head}${body}`.trim())
-  return `${imports}${imports && '\n'}${bodies.join('\n\n')}\n`
+  const heads = sources.map(({ head }) => head).join('')
+  const bodies = sources.map(({ body }) => body.trim())
+  return `${heads}${imports}${imports && '\n'}${bodies.join('\n\n')}\n`
 }

@@ -40,9 +40,10 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   ],
   'web/src/features/guard/deploymentIntent': ['intent/create2DeploymentIntent', 'intent/deploymentIntent'],
   'web/src/features/guard/rules/rights': ['call/checkForbiddenFunction'],
-  'web/src/features/guard/signing/createSigningFlow': ['createCommandRunner', 'createSigningFlow'],
-  'web/src/features/guard/signing/reviewRequest': ['consent', 'reviewRequest', 'signingRequest'],
-  'web/src/features/guard/signing/signingPorts': ['signingPorts', 'systemClock'],
+  'web/src/features/guard/signing/createSigningFlow': [
+    ...['consent', 'createSigningFlow', 'reduceSigning', 'signingPorts', 'systemClock'],
+  ],
+  'web/src/features/guard/signing/reviewRequest': ['reviewRequest', 'signingRequest'],
   'web/src/features/guard/signing/signingState': ['isSettled', 'signingState'],
   'web/src/features/guard/txGuard': [
     ...[

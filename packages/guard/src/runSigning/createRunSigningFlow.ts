@@ -1,8 +1,7 @@
-import { createCommandRunner } from '../signing/createCommandRunner.ts'
-import { createUserActions, type SigningFlow, scheduleExpiry } from '../signing/createSigningFlow.ts'
+import { createCommandRunner, type SigningFlow, scheduleExpiry } from '../signing/createSigningFlow.ts'
 import { initialSigningState } from '../signing/reduceSigning.ts'
 import type { SigningRequest } from '../signing/signingRequest.ts'
-import type { SigningCommand, SigningEvent } from '../signing/signingState.ts'
+import type { SigningCommand } from '../signing/signingState.ts'
 import type { Hex } from '../values/token.ts'
 import { createSigningStore } from './createSigningStore.ts'
 import { type RunSigningPolicy, reduceRunSigning } from './reduceRunSigning.ts'
@@ -91,7 +90,7 @@ function createRunner<Request extends SigningRequest>(ports: RunSigningPorts<Req
       ...(ports.handOver && { handOver: ports.handOver }),
       clock,
     },
-    (event: SigningEvent) => dispatch(event.type === 'prepared' ? { ...event, storedHash: storedHash() } : event),
+    event => dispatch(event.type === 'prepared' ? { ...event, storedHash: storedHash() } : event),
   )
 
   return (command: RunSigningCommand, signal: AbortSignal) => {
@@ -109,7 +108,7 @@ function createRunner<Request extends SigningRequest>(ports: RunSigningPorts<Req
       case 'checkLast':
         return answer(command.serial, 'facts', checkLast(command.serial, command.request as Request, signal))
       default:
-        return runCore(command satisfies SigningCommand, signal)
+        return runCore(command as SigningCommand<Request>, signal)
     }
   }
 }
@@ -142,14 +141,18 @@ export function createRunSigningFlow<Request extends SigningRequest>(
     run: createRunner(ports, dispatch),
     schedule: state => {
       if (state.status !== 'ready' && state.status !== 'failed') return []
-      return [refreshLater(), scheduleExpiry(state, clock, dispatch as (event: SigningEvent) => void)]
+      return [refreshLater(), scheduleExpiry(state, clock, dispatch)]
     },
   })
 
   return {
     getState: () => store.getState() as RunSigningState<Request>,
     subscribe: store.subscribe,
-    ...createUserActions(dispatch as (event: SigningEvent) => void, clock),
+    begin: () => dispatch({ type: 'begin' }),
+    agree: isAgreed => dispatch({ type: 'agree', isAgreed }),
+    typePhrase: text => dispatch({ type: 'typePhrase', text }),
+    send: () => dispatch({ type: 'send', now: clock.now() }),
+    close: () => dispatch({ type: 'close' }),
     refuse: () => dispatch({ type: 'refuse' }),
     walletChanged: () => dispatch({ type: 'walletChanged' }),
     refresh: () => dispatch({ type: 'refresh' }),

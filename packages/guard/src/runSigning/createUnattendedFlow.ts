@@ -1,6 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
-import { createCommandRunner } from '../signing/createCommandRunner.ts'
-import type { SigningFlow } from '../signing/createSigningFlow.ts'
+import { createCommandRunner, type SigningFlow } from '../signing/createSigningFlow.ts'
 import { initialSigningState, reduceSigning } from '../signing/reduceSigning.ts'
 import { type Review, reviewRequest } from '../signing/reviewRequest.ts'
 import type { SigningPorts } from '../signing/signingPorts.ts'
@@ -25,19 +24,30 @@ export type UnattendedPorts<Request extends SigningRequest> = SigningPorts<Reque
   readonly accept: (finding: Finding) => boolean
 }
 
-type Reduced = { readonly state: UnattendedState; readonly commands: readonly SigningCommand[] }
+type Reduced<Request extends SigningRequest> = {
+  readonly state: UnattendedState<Request>
+  readonly commands: readonly SigningCommand<Request>[]
+}
 
-function fail({ serial }: UnattendedState, problem: SigningProblem | NotAccepted): Reduced {
+function fail<Request extends SigningRequest>(
+  { serial }: UnattendedState<Request>,
+  problem: SigningProblem | NotAccepted,
+): Reduced<Request> {
   return { state: { status: 'failed', serial: serial + 1, problem }, commands: [] }
 }
 
 /** Calls the wallet if the policy accepts all findings. */
-function judge(state: UnattendedState, review: Review, accept: UnattendedPorts<SigningRequest>['accept']): Reduced {
+function judge<Request extends SigningRequest>(
+  state: UnattendedState<Request>,
+  review: Review<Request>,
+  accept: UnattendedPorts<Request>['accept'],
+): Reduced<Request> {
   const open = review.findings
     .filter(({ level }) => level !== 'note')
     .filter(found => found.level === 'block' || !accept(found))
   if (open.length > 0) return fail(state, { kind: 'notAccepted', findings: open })
-  const [serial, request] = [state.serial + 1, review.toSign]
+  const serial = state.serial + 1
+  const request = review.toSign
   return {
     state: { status: 'wallet', serial, request, review, isClosed: false },
     commands: [{ type: 'askWallet', serial, request }],
@@ -45,11 +55,11 @@ function judge(state: UnattendedState, review: Review, accept: UnattendedPorts<S
 }
 
 /** One transition without a user: the policy takes the place of the review. */
-function reduceUnattended(
-  state: UnattendedState,
-  event: SigningEvent,
-  { accept, gasMarginPercent = 0 }: Pick<UnattendedPorts<SigningRequest>, 'accept' | 'gasMarginPercent'>,
-): Reduced {
+function reduceUnattended<Request extends SigningRequest>(
+  state: UnattendedState<Request>,
+  event: SigningEvent<Request>,
+  { accept, gasMarginPercent = 0 }: Pick<UnattendedPorts<Request>, 'accept' | 'gasMarginPercent'>,
+): Reduced<Request> {
   if ('serial' in event && event.serial !== state.serial) return { state, commands: [] }
   if (state.status === 'preparing' && event.type === 'factsCollected' && state.request) {
     try {
@@ -65,7 +75,7 @@ function reduceUnattended(
   if (state.status === 'reporting' && event.type === 'portFailed') {
     return fail(state, { kind: 'report', error: event.error })
   }
-  return reduceSigning(state as SigningState, event, gasMarginPercent)
+  return reduceSigning(state as SigningState<Request>, event, gasMarginPercent)
 }
 
 /** A signing flow without a user: each request goes to the wallet if the policy accepts its findings. */
@@ -73,15 +83,15 @@ export function createUnattendedFlow<Request extends SigningRequest>(
   ports: UnattendedPorts<Request>,
 ): UnattendedFlow<Request> {
   const { accept, gasMarginPercent = 0 } = ports
-  const dispatch = (event: SigningEvent) => store.dispatch(event)
-  const store = createSigningStore<UnattendedState, SigningEvent, SigningCommand>({
+  const dispatch = (event: SigningEvent<Request>) => store.dispatch(event)
+  const store = createSigningStore<UnattendedState<Request>, SigningEvent<Request>, SigningCommand<Request>>({
     initial: initialSigningState,
     reduce: (state, event) => reduceUnattended(state, event, { accept, gasMarginPercent }),
     run: createCommandRunner(ports, dispatch),
     schedule: () => [],
   })
   return {
-    getState: () => store.getState() as UnattendedState<Request>,
+    getState: store.getState,
     subscribe: store.subscribe,
     begin: () => dispatch({ type: 'begin' }),
   }

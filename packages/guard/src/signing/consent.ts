@@ -1,13 +1,5 @@
 import { confirmationPhrase, type Finding, isBlocked, type Risk, riskSummary } from '../findings/finding.ts'
-
-/** The user's consent given in the review. */
-export type Consent = {
-  /** Risks shown when the checkbox was ticked; empty while it is not ticked. A finding with another text is a new one. */
-  readonly agreedRisks: readonly Risk[]
-  // only with: swap order
-  readonly typedPhrase: string
-  // end only
-}
+import type { Consent } from './signingState.ts'
 
 // only with: swap order
 export const noConsent: Consent = { agreedRisks: [], typedPhrase: '' }

@@ -3,95 +3,154 @@ import type { Hex } from '../values/token.ts'
 import { carryConsent, isConsentGiven, noConsent } from './consent.ts'
 import { type Review, reviewRequest } from './reviewRequest.ts'
 import type { SigningRequest } from './signingRequest.ts'
-import type { SigningCommand, SigningEvent, SigningState, SigningStatus } from './signingState.ts'
+import type {
+  Consent,
+  SigningCommand,
+  SigningEvent,
+  SigningProblem,
+  SigningState,
+  SigningStatus,
+} from './signingState.ts'
 
-type State<Status extends SigningStatus = SigningStatus> = Extract<SigningState, { status: Status }>
-type EventOf<Type extends SigningEvent['type']> = Extract<SigningEvent, { type: Type }>
-type Reduced = { readonly state: State; readonly commands: readonly SigningCommand[] }
+type StateOf<R extends SigningRequest, Status extends SigningStatus> = Extract<SigningState<R>, { status: Status }>
 
-type Transitions = {
-  readonly [Status in SigningStatus]: {
-    readonly [Type in SigningEvent['type']]?: (
-      state: State<Status>,
-      event: EventOf<Type>,
-      gasMarginPercent: number,
-    ) => Reduced
-  }
+type Reduced<R extends SigningRequest> = {
+  readonly state: SigningState<R>
+  readonly commands: readonly SigningCommand<R>[]
 }
 
-export const initialSigningState: State<'idle'> = { status: 'idle', serial: 0 }
+export const initialSigningState = { status: 'idle', serial: 0 } as const
 
-const next = (state: State, ...commands: SigningCommand[]): Reduced => ({ state, commands })
+function next<R extends SigningRequest>(state: SigningState<R>, ...commands: readonly SigningCommand<R>[]): Reduced<R> {
+  return { state, commands }
+}
+
+// only with: transactions pchain
+function begin<R extends SigningRequest>(state: SigningState<R>, minedHash: Hex | null = null): Reduced<R> {
+  // otherwise: function begin<R extends SigningRequest>(state: SigningState<R>): Reduced<R> {
+  // end only
+  const serial = state.serial + 1
+  // only with: transactions pchain
+  return next<R>({ status: 'preparing', serial, request: null, minedHash }, { type: 'prepare', serial })
+  // otherwise: return next<R>({ status: 'preparing', serial, request: null }, { type: 'prepare', serial })
+  // end only
+}
+
+function close<R extends SigningRequest>({ serial }: SigningState<R>): Reduced<R> {
+  return next({ status: 'idle', serial: serial + 1 })
+}
+
+function show<R extends SigningRequest>(
+  { serial }: SigningState<R>,
+  review: Review<R>,
+  problem: SigningProblem | null = null,
+  consent: Consent = noConsent,
+): Reduced<R> {
+  return next({ status: 'ready', serial: serial + 1, review, consent, problem })
+}
 
 // only with: swap
 function isExpired({ expiresAt }: SigningRequest, now: number): boolean {
   return expiresAt !== undefined && now >= expiresAt
 }
 
-// end only
-
-// only with: transactions pchain
-function begin(state: State, minedHash: Hex | null = null): Reduced {
-  // otherwise: function begin(state: State): Reduced {
-  // end only
-  const serial = state.serial + 1
-  // only with: transactions pchain
-  return next({ status: 'preparing', serial, request: null, minedHash }, { type: 'prepare', serial })
-  // otherwise: return next({ status: 'preparing', serial, request: null }, { type: 'prepare', serial })
-  // end only
-}
-
-function collectFacts(state: State, request: SigningRequest): Reduced {
-  return next(state, { type: 'collectFacts', serial: state.serial, request })
-}
-
-function show({ serial }: State, review: Review, change: Partial<State<'ready'>> = {}): Reduced {
-  return next({ status: 'ready', serial: serial + 1, review, consent: noConsent, problem: null, ...change })
-}
-
-function close({ serial }: State, ...commands: SigningCommand[]): Reduced {
-  return next({ status: 'idle', serial: serial + 1 }, ...commands)
-}
-
-// only with: swap
-function expire({ serial }: State, review: Review): Reduced {
+function expire<R extends SigningRequest>({ serial }: SigningState<R>, review: Review<R>): Reduced<R> {
   return next({ status: 'expired', serial: serial + 1, request: review.request, review })
 }
-
 // end only
-function fail({ serial }: State, { kind, error }: EventOf<'portFailed'>): Reduced {
-  return next({ status: 'failed', serial: serial + 1, problem: { kind, error } })
+
+/** What the user can do in every state in which the wallet is not asked. */
+function beginOrClose<R extends SigningRequest>(state: SigningState<R>, event: SigningEvent<R>): Reduced<R> {
+  if (event.type === 'begin') return begin(state)
+  return event.type === 'close' && state.status !== 'idle' ? close(state) : next(state)
 }
 
-/** Compares the findings of the last check with the user's consent, and calls the wallet. */
-function judgeLastCheck(
-  state: State<'checking'>,
-  // only with: swap
-  { facts, now }: EventOf<'factsCollected'>,
-  // otherwise: { facts }: EventOf<'factsCollected'>,
-  // end only
+function fromPreparing<R extends SigningRequest>(
+  state: StateOf<R, 'preparing'>,
+  event: SigningEvent<R>,
   gasMarginPercent: number,
-): Reduced {
-  const review = reviewRequest(state.request, facts, gasMarginPercent)
-  const { findings, toSign } = review
+): Reduced<R> {
+  const serial = state.serial + 1
+  if (event.type === 'prepared') {
+    const { request } = event
+    // only with: transactions pchain
+    if (!request) {
+      const { minedHash } = state
+      const outcome =
+        minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
+      return next({ status: 'ended', serial, outcome })
+    }
+    // end only
+    return next({ ...state, serial, request }, { type: 'collectFacts', serial, request })
+  }
+  if (event.type === 'factsCollected' && state.request) {
+    return show(state, reviewRequest(state.request, event.facts, gasMarginPercent))
+  }
+  if (event.type !== 'portFailed') return beginOrClose(state, event)
+  return next({ status: 'failed', serial, problem: { kind: event.kind, error: event.error } })
+}
+
+function fromReady<R extends SigningRequest>(state: StateOf<R, 'ready'>, event: SigningEvent<R>): Reduced<R> {
+  const { review, consent } = state
+  const { request, findings } = review
+  switch (event.type) {
+    case 'agree':
+      return next({ ...state, consent: { ...consent, agreedRisks: event.isAgreed ? riskSummary(findings) : [] } })
+    // only with: swap order
+    case 'typePhrase':
+      return next({ ...state, consent: { ...consent, typedPhrase: event.text } })
+    // end only
+    case 'send': {
+      if (!isConsentGiven(consent, findings)) return next(state)
+      // only with: swap
+      if (isExpired(request, event.now)) return expire(state, review)
+      // end only
+      const serial = state.serial + 1
+      return next({ status: 'checking', serial, request, review, consent }, { type: 'collectFacts', serial, request })
+    }
+    // only with: swap
+    case 'expire':
+      return isExpired(request, event.now) ? expire(state, review) : next(state)
+    // end only
+    default:
+      return beginOrClose(state, event)
+  }
+}
+
+/** Calls the wallet only if the user's consent covers what the guard finds now. */
+function fromChecking<R extends SigningRequest>(
+  state: StateOf<R, 'checking'>,
+  event: SigningEvent<R>,
+  gasMarginPercent: number,
+): Reduced<R> {
+  if (event.type === 'portFailed') {
+    return show(state, state.review, { kind: 'facts', error: event.error }, state.consent)
+  }
+  if (event.type !== 'factsCollected') return beginOrClose(state, event)
+  const review = reviewRequest(state.request, event.facts, gasMarginPercent)
+  const { findings, toSign: request } = review
   // only with: swap order
   const consent = carryConsent({ consent: state.consent, before: state.review.findings, after: findings })
   // otherwise: const consent = carryConsent({ consent: state.consent, after: findings })
   // end only
-  if (!isConsentGiven(consent, findings)) return show(state, review, { consent })
+  if (!isConsentGiven(consent, findings)) return show(state, review, null, consent)
   // only with: swap
-  if (isExpired(review.request, now)) return expire(state, review)
+  if (isExpired(review.request, event.now)) return expire(state, review)
   // end only
   const serial = state.serial + 1
-  return next(
-    { status: 'wallet', serial, request: toSign, review, isClosed: false },
-    { type: 'askWallet', serial, request: toSign },
-  )
+  return next({ status: 'wallet', serial, request, review, isClosed: false }, { type: 'askWallet', serial, request })
 }
 
-/** Ends the sequence with the last transaction, or follows one that another request waits for. */
-function afterWallet(state: State<'wallet'>, { hash, isLast }: EventOf<'walletAnswered'>): Reduced {
+/** The last transaction ends the sequence; one that another request waits for is followed. */
+function fromWallet<R extends SigningRequest>(state: StateOf<R, 'wallet'>, event: SigningEvent<R>): Reduced<R> {
   const { request, review, isClosed } = state
+  if (event.type === 'begin' || event.type === 'close') return next({ ...state, isClosed: event.type === 'close' })
+  if (event.type === 'walletFailed') {
+    if (isClosed) return close(state)
+    return show(state, review, { kind: event.isRejection ? 'rejected' : 'wallet', error: event.error })
+  }
+  if (event.type !== 'walletAnswered') return next(state)
+  const { hash, isLast } = event
   const serial = state.serial + 1
   // only with: permit order
   if ('typedData' in request) {
@@ -102,119 +161,35 @@ function afterWallet(state: State<'wallet'>, { hash, isLast }: EventOf<'walletAn
     )
   }
   // end only
-  const handOver = { type: 'handOver', request, hash } as const
-  if (isClosed) return close(state, handOver)
-  if (isLast) return next({ status: 'ended', serial, outcome: { status: 'sent', hash } }, handOver)
+  if (isClosed) return next({ status: 'idle', serial }, { type: 'handOver', request, hash })
+  if (isLast) {
+    return next({ status: 'ended', serial, outcome: { status: 'sent', hash } }, { type: 'handOver', request, hash })
+  }
   return next({ status: 'following', serial, request, review, hash }, { type: 'follow', serial, request, hash })
 }
 
-/** Transitions by state; unlisted events change nothing. */
-const transitions: Transitions = {
-  idle: {
-    begin: state => begin(state),
-  },
-  preparing: {
-    begin: state => begin(state),
-    close: state => close(state),
-    prepared: (state, { request }) => {
-      const serial = state.serial + 1
-      // only with: transactions pchain
-      if (!request) {
-        const { minedHash } = state
-        const outcome =
-          minedHash === null ? ({ status: 'nothing' } as const) : ({ status: 'mined', hash: minedHash } as const)
-        return next({ status: 'ended', serial, outcome })
-      }
-      // end only
-      return collectFacts({ ...state, serial, request }, request)
-    },
-    factsCollected: (state, { facts }, gasMarginPercent) => {
-      const { request } = state
-      return request ? show(state, reviewRequest(request, facts, gasMarginPercent)) : next(state)
-    },
-    portFailed: fail,
-  },
-  ready: {
-    begin: state => begin(state),
-    close: state => close(state),
-    agree: (state, { isAgreed }) => {
-      const agreedRisks = isAgreed ? riskSummary(state.review.findings) : []
-      return next({ ...state, consent: { ...state.consent, agreedRisks } })
-    },
-    // only with: swap order
-    typePhrase: (state, { text }) => next({ ...state, consent: { ...state.consent, typedPhrase: text } }),
-    // end only
-    // only with: swap
-    send: (state, { now }) => {
-      // otherwise: send: state => {
-      // end only
-      const { review, consent } = state
-      if (!isConsentGiven(consent, review.findings)) return next(state)
-      const { request } = review
-      // only with: swap
-      if (isExpired(request, now)) return expire(state, review)
-      // end only
-      const serial = state.serial + 1
-      return collectFacts({ status: 'checking', serial, request, review, consent }, request)
-    },
-    // only with: swap
-    expire: (state, { now }) => (isExpired(state.review.request, now) ? expire(state, state.review) : next(state)),
-    // end only
-  },
-  checking: {
-    begin: state => begin(state),
-    close: state => close(state),
-    factsCollected: judgeLastCheck,
-    portFailed: (state, { error }) =>
-      show(state, state.review, { consent: state.consent, problem: { kind: 'facts', error } }),
-  },
-  // only with: swap
-  expired: {
-    begin: state => begin(state),
-    close: state => close(state),
-  },
+// only with: permit order
+function fromReporting<R extends SigningRequest>(state: StateOf<R, 'reporting'>, event: SigningEvent<R>): Reduced<R> {
+  const { review, isClosed, answer } = state
+  if (event.type === 'begin' || event.type === 'close') return next({ ...state, isClosed: event.type === 'close' })
+  if (event.type !== 'reported' && event.type !== 'portFailed') return next(state)
+  if (isClosed) return close(state)
+  if (event.type === 'portFailed') return show(state, review, { kind: 'report', error: event.error })
+  if (event.result === 'next') return begin(state)
+  return next({ status: 'ended', serial: state.serial + 1, outcome: { status: 'signed', signature: answer } })
+}
+// end only
+
+function fromFollowing<R extends SigningRequest>(state: StateOf<R, 'following'>, event: SigningEvent<R>): Reduced<R> {
+  const { request, hash } = state
+  const serial = state.serial + 1
+  if (event.type === 'close') return next({ status: 'idle', serial }, { type: 'handOver', request, hash })
+  if (event.type !== 'followed') return next(state)
+  // only with: transactions pchain
+  if (event.outcome.status === 'mined') return begin(state, event.outcome.hash)
+  // otherwise: if (event.outcome.status === 'mined') return begin(state)
   // end only
-  wallet: {
-    begin: state => next({ ...state, isClosed: false }),
-    close: state => next({ ...state, isClosed: true }),
-    walletAnswered: afterWallet,
-    walletFailed: (state, { error, isRejection }) =>
-      state.isClosed
-        ? close(state)
-        : show(state, state.review, { problem: { kind: isRejection ? 'rejected' : 'wallet', error } }),
-  },
-  // only with: permit order
-  reporting: {
-    begin: state => next({ ...state, isClosed: false }),
-    close: state => next({ ...state, isClosed: true }),
-    reported: (state, { result }) => {
-      if (state.isClosed) return close(state)
-      if (result === 'next') return begin(state)
-      const outcome = { status: 'signed', signature: state.answer } as const
-      return next({ status: 'ended', serial: state.serial + 1, outcome })
-    },
-    portFailed: (state, { error }) =>
-      state.isClosed ? close(state) : show(state, state.review, { problem: { kind: 'report', error } }),
-  },
-  // end only
-  following: {
-    close: state => close(state, { type: 'handOver', request: state.request, hash: state.hash }),
-    followed: (state, { outcome }) => {
-      // only with: transactions pchain
-      if (outcome.status === 'mined') return begin(state, outcome.hash)
-      // otherwise: if (outcome.status === 'mined') return begin(state)
-      // end only
-      return next({ status: 'ended', serial: state.serial + 1, outcome })
-    },
-  },
-  ended: {
-    begin: state => begin(state),
-    close: state => close(state),
-  },
-  failed: {
-    begin: state => begin(state),
-    close: state => close(state),
-  },
+  return next({ status: 'ended', serial, outcome: event.outcome })
 }
 
 /**
@@ -223,14 +198,31 @@ const transitions: Transitions = {
  * - Shape: the next state and the commands for the ports; outdated port results change nothing
  * - Units: `gasMarginPercent` is added to the simulated gas; 0 leaves the gas limit to the wallet
  */
-export function reduceSigning(state: SigningState, event: SigningEvent, gasMarginPercent: number): Reduced {
+export function reduceSigning<R extends SigningRequest>(
+  state: SigningState<R>,
+  event: SigningEvent<R>,
+  gasMarginPercent: number,
+): Reduced<R> {
   if ('serial' in event && event.serial !== state.serial) return next(state)
-  const transition = transitions[state.status][event.type] as
-    | ((state: SigningState, event: SigningEvent, gasMarginPercent: number) => Reduced)
-    | undefined
-  if (!transition) return next(state)
   try {
-    return transition(state, event, gasMarginPercent)
+    switch (state.status) {
+      case 'preparing':
+        return fromPreparing(state, event, gasMarginPercent)
+      case 'ready':
+        return fromReady(state, event)
+      case 'checking':
+        return fromChecking(state, event, gasMarginPercent)
+      case 'wallet':
+        return fromWallet(state, event)
+      // only with: permit order
+      case 'reporting':
+        return fromReporting(state, event)
+      // end only
+      case 'following':
+        return fromFollowing(state, event)
+      default:
+        return beginOrClose(state, event)
+    }
   } catch (error) {
     if (event.type !== 'factsCollected') throw error
     // A request that cannot be described is not signed.

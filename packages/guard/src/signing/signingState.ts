@@ -1,5 +1,5 @@
+import type { Risk } from '../findings/finding.ts'
 import type { Hex } from '../values/token.ts'
-import type { Consent } from './consent.ts'
 import type { Review } from './reviewRequest.ts'
 // only with: permit order pchain
 import type { SigningFacts, SigningRequest } from './signingRequest.ts'
@@ -45,6 +45,15 @@ export type SigningProblem =
 export type ReportResult = 'next' | 'done'
 
 // end only
+
+/** The user's consent given in the review. */
+export type Consent = {
+  /** Risks shown when the checkbox was ticked; empty while it is not ticked. A finding with another text is a new one. */
+  readonly agreedRisks: readonly Risk[]
+  // only with: swap order
+  readonly typedPhrase: string
+  // end only
+}
 
 type Reviewed<Request extends SigningRequest> = { readonly request: Request; readonly review: Review<Request> }
 
@@ -101,29 +110,30 @@ type PortKind = Exclude<SigningProblem['kind'], 'wallet' | 'rejected'>
 
 export type SigningStatus = SigningState['status']
 
-// only with: swap
-/** `now` in milliseconds since the epoch. */
-// end only
-export type SigningEvent =
-  // User events.
+/** What the user does. */
+export type UserEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'agree'; readonly isAgreed: boolean }
   // only with: swap order
   | { readonly type: 'typePhrase'; readonly text: string }
   // end only
   // only with: swap
+  /** `now` in milliseconds since the epoch. */
   | { readonly type: 'send'; readonly now: number }
   // otherwise: | { readonly type: 'send' }
   // end only
   | { readonly type: 'close' }
   // only with: swap
-  // Of the clock.
+  /** The time of a shown request is over. */
   | { readonly type: 'expire'; readonly now: number }
-  // end only
-  // Port results.
+// end only
+
+/** What the user does, and what the ports answer. */
+export type SigningEvent<Request extends SigningRequest = SigningRequest> =
+  | UserEvent
   // only with: transactions pchain
-  | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest | null }
-  // otherwise: | { readonly type: 'prepared'; readonly serial: number; readonly request: SigningRequest }
+  | { readonly type: 'prepared'; readonly serial: number; readonly request: Request | null }
+  // otherwise: | { readonly type: 'prepared'; readonly serial: number; readonly request: Request }
   // end only
   | {
       readonly type: 'factsCollected'
@@ -145,12 +155,12 @@ export type SigningEvent =
   | { readonly type: 'portFailed'; readonly serial: number; readonly kind: PortKind; readonly error: unknown }
 
 /** Commands for the ports; those with a `serial` produce one event with it. */
-export type SigningCommand =
+export type SigningCommand<Request extends SigningRequest = SigningRequest> =
   | { readonly type: 'prepare'; readonly serial: number }
-  | { readonly type: 'collectFacts'; readonly serial: number; readonly request: SigningRequest }
-  | { readonly type: 'askWallet'; readonly serial: number; readonly request: SigningRequest }
+  | { readonly type: 'collectFacts'; readonly serial: number; readonly request: Request }
+  | { readonly type: 'askWallet'; readonly serial: number; readonly request: Request }
   // only with: permit order
-  | { readonly type: 'report'; readonly serial: number; readonly request: SigningRequest; readonly answer: Hex }
+  | { readonly type: 'report'; readonly serial: number; readonly request: Request; readonly answer: Hex }
   // end only
-  | { readonly type: 'follow'; readonly serial: number; readonly request: SigningRequest; readonly hash: Hex }
-  | { readonly type: 'handOver'; readonly request: SigningRequest; readonly hash: Hex }
+  | { readonly type: 'follow'; readonly serial: number; readonly request: Request; readonly hash: Hex }
+  | { readonly type: 'handOver'; readonly request: Request; readonly hash: Hex }
