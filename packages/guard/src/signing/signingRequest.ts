@@ -5,8 +5,11 @@ import type { GuardedTypedData, TypedFacts } from '../typed/typedRule.ts'
 import type { Hex } from '../values/token.ts'
 import type { GuardTransaction } from '../values/transaction.ts'
 
-/** A transaction to send. */
+/** A transaction for the wallet to sign and send. */
+// only with: permit order pchain transactions
 export type TransactionRequest = {
+  // otherwise: export type SigningRequest = {
+  // end only
   readonly intent: TransactionIntent
   readonly transaction: GuardTransaction
   // only with: swap
@@ -60,11 +63,12 @@ type FactsByType = {
   // end only
 }
 
-// only with: permit order pchain
+// only with: permit order pchain transactions
 /** A request for the wallet. */
+// only with: permit order pchain
 export type SigningRequest = RequestByType[keyof RequestByType]
-// otherwise: /** A request for the wallet: here always a transaction, nothing is signed otherwise. */
 // otherwise: export type SigningRequest = TransactionRequest
+// end only
 // end only
 
 // only with: permit order pchain

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { noConsent } from '../guard/signing/consent.ts'
 import type { SigningFlow } from '../guard/signing/createSigningFlow.ts'
-import type { TransactionRequest } from '../guard/signing/signingRequest.ts'
-import { ReadyReview, type ReadyReviewProps } from './ReadyReview.tsx'
+import type { SigningRequest } from '../guard/signing/signingRequest.ts'
+import type { SigningState } from '../guard/signing/signingState.ts'
+import { ReadyReview } from './ReadyReview.tsx'
 
 const request = { transaction: { chainId: 31337, from: '0x', to: '0x', data: '0x', value: '0' } }
 
@@ -13,11 +14,11 @@ function render(status: string, message?: string) {
   // otherwise: function render(status: string) {
   // end only
   const review = { request, findings: [] }
-  const state = { status, serial: 1, review, request, consent: noConsent, problem: null } as unknown
+  const state: unknown = { status, serial: 1, review, request, consent: noConsent, problem: null }
   return renderToStaticMarkup(
-    createElement(ReadyReview<TransactionRequest>, {
-      flow: {} as SigningFlow<TransactionRequest>,
-      state: state as ReadyReviewProps<TransactionRequest>['state'],
+    createElement(ReadyReview<SigningRequest>, {
+      flow: {} as SigningFlow,
+      state: state as SigningState,
       // only with: transactions pchain
       message,
       // end only

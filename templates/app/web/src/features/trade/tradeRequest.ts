@@ -1,9 +1,15 @@
 import type { SigningPorts } from '../guard/signing/signingPorts.ts'
+// only with: permit order pchain transactions
 import type { TransactionRequest, TypedDataRequest } from '../guard/signing/signingRequest.ts'
+// otherwise: import type { SigningRequest } from '../guard/signing/signingRequest.ts'
+// end only
 import type { Hex } from '../guard/values/token.ts'
 
 /** A transaction of a trade. */
+// only with: permit order pchain transactions
 export type TradeTransaction = TransactionRequest & {
+  // otherwise: export type TradeTransaction = SigningRequest & {
+  // end only
   // only with: limitOrder
   readonly kind: 'reset' | 'approval' | 'swap' | 'cancel'
   // otherwise: readonly kind: 'reset' | 'approval' | 'swap'
