@@ -51,7 +51,7 @@ function makeFacts(changes: Partial<GuardFacts> = {}): GuardFacts {
 }
 
 type Changes = {
-  readonly transaction?: Partial<GuardTransaction>
+  readonly transaction?: Partial<GuardTransaction> & { readonly authorizationList?: readonly [] }
   readonly call?: Partial<Parameters<typeof encodeSwap>[0]>
   readonly intent?: Partial<SwapIntent>
   readonly facts?: Partial<GuardFacts>
@@ -156,6 +156,8 @@ const badSwaps: readonly [id: string, what: string, changes: Changes][] = [
   ['T18', 'it would fail', { facts: { simulation: { status: 'reverted', reason: 'x' } } }],
   ['T18', 'more leaves in the simulation', { facts: withChanges(-amount - 1n, minReturn) }],
   ['T18', 'too little arrives in the simulation', { facts: withChanges(-amount, minReturn - 1n) }],
+  ['T19', 'the gas limit is above what a block holds', { transaction: { gas: '15000001' } }],
+  ['T20', 'it carries a list of authorizations', { transaction: { authorizationList: [] } }],
 ]
 
 const badApprovals: readonly [id: string, what: string, changes: Parameters<typeof checkApproval>][] = [
