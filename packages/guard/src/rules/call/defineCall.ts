@@ -86,6 +86,7 @@ export function defineCall<Intent extends AnyCall>(options: CallOptions<Intent>)
     // otherwise: amounts: amountsOf,
     // end only
     // only with: approval governance send
+    // only with: governance nft send
     // only with: nft send
     tokens: intent => [
       // Their decimals are compared with those on the chain.
@@ -98,6 +99,8 @@ export function defineCall<Intent extends AnyCall>(options: CallOptions<Intent>)
       // end only
     ],
     // otherwise: tokens: intent => options.tokens?.(intent) ?? [],
+    // end only
+    // otherwise: tokens: () => [],
     // end only
     // end only
     // only with: governance send
