@@ -84,7 +84,9 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
     ...['../planReview/AmountRows.tsx', '../planReview/DetailRows.tsx', '../planReview/RequestSummary.tsx'],
   ],
   'web/src/features/review/reviewHooks': ['../planReview/usePlan', 'useSecondsLeft', 'useSigningState'],
-  'web/src/features/review/ReadyReview.tsx': ['FailedReview.tsx', 'FindingList.tsx', 'ReadyReview.tsx', 'Receipt.tsx'],
+  'web/src/features/review/ReadyReview.tsx': [
+    ...['FailedReview.tsx', 'FindingList.tsx', 'ReadyReview.tsx', 'Receipt.tsx', 'sentText'],
+  ],
   'web/src/features/review/reviewPorts': [
     ...['createGuardReader', 'isExecutionRevert', 'readWalletAccount', 'sendTransactionInWallet'],
   ],
@@ -110,7 +112,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/kit/ui/Address.tsx': ['../wallet/shortenAddress', 'Address.tsx'],
   'web/src/kit/ui/LoadBoundary.tsx': ['LoadBoundary.tsx', 'Skeleton.tsx', 'SkeletonRows.tsx'],
   'web/src/kit/ui/TokenMark.tsx': ['ChainMark.tsx', 'TokenMark.tsx', 'tokenHue'],
-  'web/src/kit/wallet/ConnectDialogHost.tsx': ['connectDialogStore', 'ConnectDialogHost.tsx'],
+  'web/src/kit/wallet/ConnectDialogHost.tsx': ['ConnectButton.tsx', 'connectDialogStore', 'ConnectDialogHost.tsx'],
   'web/src/kit/wallet/walletConnection': ['createWagmiConfig', 'useWalletReader'],
   'web/src/kit/wallet/walletErrors': ['WalletError', 'describeError', 'describeSwitchFailure'],
   'web/src/kit/wallet/walletList': ['phoneWalletLinks', 'sortWallets'],

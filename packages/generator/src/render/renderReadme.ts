@@ -33,7 +33,8 @@ const sideParts: { readonly [part: string]: readonly [what: string, command: str
 /** What every project can change; features add theirs. */
 const baseChanges: readonly Change[] = [
   { what: 'Name of the backend in its log and at `/health`', path: 'server/src/config/app.config.ts' },
-  { what: 'Other texts: in the component that shows them', path: 'web/src/features/' },
+  { what: 'Other texts of a tab: in the component that shows them', path: 'web/src/features/' },
+  { what: 'Texts of wallet, header, footer and errors', path: 'web/src/kit/' },
   { what: 'Colours, corners, fonts and logo', path: 'web/src/app/theme.css' },
   { what: 'Icon of the browser tab', path: 'web/src/app/icon.svg' },
   { what: 'Logos of tokens and networks', path: 'web/src/config/logos.css' },
@@ -102,6 +103,9 @@ function renderChanges({ app, guides, parts }: ReadmeFacts): readonly string[] {
     '```',
     '',
     'Import it in `web/src/config/features.ts` and add it to the list there.',
+    ...(parts.includes('e2e')
+      ? ['', 'The browser tests find buttons and notices by their texts. Search `e2e/src/` for a text that you change.']
+      : []),
     ...(parts.includes('contracts') ? ['', 'The contracts have their own guide: `contracts/README.md`.'] : []),
   ]
 }

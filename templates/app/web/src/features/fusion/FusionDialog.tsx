@@ -54,7 +54,7 @@ export function FusionDialog({ plan, chain, wallet, onClose, onDone, onSent }: O
   }
   const toDollars = createDollarFormatter(plan, plan.amount, plan.shownDstAmount)
   // only with: flow
-  return <TradeReview {...{ flow, chain, toDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
-  // otherwise: return <TradeReview {...{ flow, chain, toDollars }} title="Review order" onClose={onClose} />
+  return <TradeReview {...{ flow, chain, toDollars }} last="order" gate={plan.gate} onClose={onClose} />
+  // otherwise: return <TradeReview {...{ flow, chain, toDollars }} last="order" onClose={onClose} />
   // end only
 }

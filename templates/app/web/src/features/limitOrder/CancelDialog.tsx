@@ -36,5 +36,5 @@ export function CancelDialog({ plan, chain, wallet, onClose, onSent }: CancelDia
     [plan, wallet],
   )
   const flow = useTradeSigning(sequence, wallet, onSent)
-  return <TradeReview flow={flow} chain={chain} title="Review cancellation" onClose={onClose} />
+  return <TradeReview flow={flow} chain={chain} last="cancel" onClose={onClose} />
 }

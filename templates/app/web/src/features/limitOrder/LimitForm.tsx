@@ -5,10 +5,10 @@ import { amountSize } from '../../kit/amount/amountSize.ts'
 import { formatAmount, formatInput } from '../../kit/amount/formatAmount.ts'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
+import { SwapButton } from '../trade/SwapButton.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
 import { createDollarFormatter } from '../trade/usdValue.ts'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
@@ -96,7 +96,6 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
   }
 
   const review = () => {
-    if (status !== 'connected') return openConnectDialog()
     if (problem !== null || mistake || !wallet || !orders || !src || !dst || units === null || takingAmount === null) {
       return
     }
@@ -173,14 +172,9 @@ export function LimitForm({ form, wallet, orders, onReview }: LimitFormProps) {
       <ExpirySelect seconds={form.expirySeconds} onChange={form.setExpirySeconds} />
 
       {mistake && <ErrorNote text={mistake} onRetry={null} />}
-      <button
-        type="button"
-        className="button-primary large"
-        aria-disabled={status === 'connected' && (mistake !== null || problem !== null)}
-        onClick={review}
-      >
-        {status !== 'connected' ? 'Connect Wallet' : (problem ?? 'Review order')}
-      </button>
+      <SwapButton isConnected={status === 'connected'} isOff={mistake !== null || problem !== null} onClick={review}>
+        {problem ?? 'Review order'}
+      </SwapButton>
       <p className="text-muted text-xs">
         Signing an order costs no gas. Until it expires, anyone can fill it, also partially, at your price or better.
         Native tokens are ordered as their wrapped token.

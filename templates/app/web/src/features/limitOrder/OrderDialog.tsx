@@ -64,8 +64,8 @@ export function OrderDialog({ plan, chain, wallet, onClose, onDone, onCreated }:
   const toDollars = createDollarFormatter(marketAmount === null ? null : plan, makingAmount, marketAmount ?? 0n)
   if (!isCreated) {
     // only with: flow
-    return <TradeReview {...{ flow, chain, toDollars }} title="Review order" gate={plan.gate} onClose={onClose} />
-    // otherwise: return <TradeReview {...{ flow, chain, toDollars }} title="Review order" onClose={onClose} />
+    return <TradeReview {...{ flow, chain, toDollars }} last="order" gate={plan.gate} onClose={onClose} />
+    // otherwise: return <TradeReview {...{ flow, chain, toDollars }} last="order" onClose={onClose} />
     // end only
   }
   const toRow = (label: string, token: Token, units: bigint) => ({

@@ -6,7 +6,7 @@ import { portfolioConfig } from '../../config/portfolio.config.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
-import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
+import { ConnectButton } from '../../kit/wallet/ConnectButton.tsx'
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
 import type { Address } from '../guard/values/token.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
@@ -35,9 +35,7 @@ export function PortfolioPanel() {
           <Holdings chain={chain} account={address} />
         ) : (
           <EmptyState icon="wallet" text="Connect a wallet to see its tokens.">
-            <button type="button" className="button-primary" onClick={openConnectDialog}>
-              Connect Wallet
-            </button>
+            <ConnectButton />
           </EmptyState>
         )}
       </section>

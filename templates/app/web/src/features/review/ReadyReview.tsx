@@ -6,6 +6,7 @@ import { canSend } from '../guard/signing/reduceSigning.ts'
 import type { SigningRequest } from '../guard/signing/signingRequest.ts'
 import type { SigningState } from '../guard/signing/signingState.ts'
 import { FindingList } from './FindingList.tsx'
+import { sentText } from './sentText.ts'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 export type ReadyReviewProps<Request extends SigningRequest> = {
@@ -39,7 +40,7 @@ function describeWait({ status }: SigningState, walletName: string): string | un
   // only with: permit order
   if (status === 'reporting') return 'Signed, submitting…'
   // end only
-  return status === 'following' ? 'Sent, waiting for confirmation…' : undefined
+  return status === 'following' ? sentText : undefined
 }
 
 /** Findings, required consents and the confirm button, which shows what is waited for. */

@@ -8,7 +8,7 @@ import { formatInput } from '../../kit/amount/formatAmount.ts'
 import { parseAmount } from '../../kit/amount/parseAmount.ts'
 import { useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
 import { LoadBoundary } from '../../kit/ui/LoadBoundary.tsx'
-import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
+import { ConnectButton } from '../../kit/wallet/ConnectButton.tsx'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
@@ -116,9 +116,7 @@ export function SendPanel() {
           {problem ?? 'Review transfer'}
         </button>
       ) : (
-        <button type="button" className="button-primary large" onClick={openConnectDialog}>
-          Connect Wallet
-        </button>
+        <ConnectButton size="large" />
       )}
       <LoadBoundary>
         {isPicking && (

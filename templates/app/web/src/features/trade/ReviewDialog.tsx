@@ -74,11 +74,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
     { label: 'Rate', value: describeRate(plan, amount, expected) },
     { label: 'Slippage', value: `${slippagePercent}%` },
   ]
+  // only with: flow permit
   return (
     <TradeReview
       flow={flow}
       chain={chain}
-      title="Review swap"
       toDollars={toDollars}
       quoted={quoted}
       // only with: flow
@@ -90,4 +90,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onClose={onClose}
     />
   )
+  // otherwise: return <TradeReview {...{ flow, chain, toDollars, quoted, onClose }} />
+  // end only
 }

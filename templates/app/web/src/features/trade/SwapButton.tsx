@@ -1,4 +1,4 @@
-import { openConnectDialog } from '../../kit/wallet/connectDialogStore.ts'
+import { ConnectButton } from '../../kit/wallet/ConnectButton.tsx'
 
 export type SwapButtonProps = {
   readonly isConnected: boolean
@@ -15,8 +15,6 @@ export function SwapButton({ isConnected, isOff, onClick, children }: SwapButton
       {children}
     </button>
   ) : (
-    <button type="button" className="button-primary large" onClick={openConnectDialog}>
-      Connect Wallet
-    </button>
+    <ConnectButton size="large" />
   )
 }

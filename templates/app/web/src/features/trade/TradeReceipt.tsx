@@ -7,6 +7,7 @@ import { formatTokenUnits } from '../guard/describe/formatTokenUnits.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { AmountRows } from '../planReview/AmountRows.tsx'
 import { Receipt } from '../review/Receipt.tsx'
+import { sentText } from '../review/sentText.ts'
 import { activityStore } from './activityStore.ts'
 import { recordReceived } from './recordReceived.ts'
 // only with: fusion
@@ -17,7 +18,7 @@ import { texts } from './texts.ts'
 import { valueSides } from './usdValue.ts'
 
 const states = {
-  pending: ['waiting', texts.waiting],
+  pending: ['waiting', sentText],
   confirmed: ['done', texts.swap.mined],
   failed: ['failed', texts.swap.reverted],
   dropped: ['failed', texts.swap.replaced],
@@ -33,7 +34,7 @@ export type TradeReceiptProps = {
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
   // only with: fusion
-  /** In place of `texts.waiting`. */
+  /** In place of `sentText`. */
   readonly waitingText?: string
   // end only
   readonly onClose: () => void

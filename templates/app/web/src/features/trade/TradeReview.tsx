@@ -44,8 +44,10 @@ const requestTexts: { readonly [kind in TradeRequest['kind']]: RequestTexts } = 
 export type TradeReviewProps = {
   readonly flow: SigningFlow<TradeRequest>
   readonly chain: RuntimeChain
-  /** Shown until the first request is ready. */
-  readonly title: string
+  // only with: limitOrder order
+  /** Last request of the trade, unless it is a swap. */
+  readonly last?: 'order' | 'cancel'
+  // end only
   readonly toDollars?: ToDollars
   readonly quoted?: RequestSummaryProps['quoted']
   // only with: flow
@@ -61,7 +63,7 @@ export type TradeReviewProps = {
 
 /** Review of each wallet request of a trade. */
 export function TradeReview(props: TradeReviewProps) {
-  const { flow, chain, title, toDollars, quoted, onClose } = props
+  const { flow, chain, toDollars, quoted, onClose } = props
   const state = useSigningState(flow)
   const failure = describeFailure(state)
   const review = 'review' in state && !failure ? state.review : null
@@ -73,8 +75,13 @@ export function TradeReview(props: TradeReviewProps) {
   const isAsked = state.status === 'wallet' || state.status === 'reporting'
   // otherwise: const isAsked = state.status === 'wallet'
   // end only
-  const kind = request?.kind ?? 'swap'
-  const { title: requestTitle, action } = requestTexts[kind]
+  // only with: limitOrder order
+  const { last = 'swap' } = props
+  // otherwise: const last = 'swap'
+  // end only
+  const kind = request?.kind ?? last
+  const { title } = requestTexts[failure ? last : kind]
+  const { action } = requestTexts[kind]
   // only with: limitOrder order permit
   const { refresh = 'Get a new quote' } = requestTexts[kind]
   // end only
@@ -87,7 +94,7 @@ export function TradeReview(props: TradeReviewProps) {
   const from = first ?? stages.length - 1
   const note = from < stages.length - 1 ? `${stage - from + 1} of ${stages.length - from}` : undefined
   return (
-    <Dialog title={request && !failure ? requestTitle : title} note={note} dismissable={!isAsked} onClose={onClose}>
+    <Dialog title={title} note={note} dismissable={!isAsked} onClose={onClose}>
       {/* only with: flow */}
       {state.status === 'preparing' && props.gate && <WorkflowWait gate={props.gate} />}
       {/* end only */}

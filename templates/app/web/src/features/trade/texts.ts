@@ -1,6 +1,5 @@
 /** Texts of a sent trade, those of its end by outcome. */
 export const texts = {
-  waiting: 'Sent, waiting for confirmation…',
   swap: {
     sent: 'Swap sent, waiting for confirmation…',
     mined: 'Swap executed successfully!',

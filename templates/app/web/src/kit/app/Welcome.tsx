@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConnection } from 'wagmi'
 import type { FeatureModule } from '../FeatureModule.ts'
-import { openConnectDialog } from '../wallet/connectDialogStore.ts'
+import { ConnectButton } from '../wallet/ConnectButton.tsx'
 import type { AppConfig } from './AppConfig.ts'
 
 export type WelcomeProps = {
@@ -21,9 +21,7 @@ export function Welcome({ text, features, isOutline, children }: WelcomeProps) {
       <section className="mx-auto flex max-w-2xl flex-col items-center gap-4 text-center">
         <h1 className="text-balance font-semibold text-3xl tracking-tight sm:text-4xl">{text.title}</h1>
         <p className="text-balance text-lg text-muted">{text.text}</p>
-        <button type="button" className="button-primary large mt-2 max-w-60" onClick={openConnectDialog}>
-          Connect Wallet
-        </button>
+        <ConnectButton size="large mt-2 max-w-60" />
       </section>
       {features.map(({ id, Preview }) => Preview && <Preview key={id} />)}
     </div>

@@ -8,7 +8,7 @@ import { ChainMark } from '../ui/ChainMark.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
-import { openConnectDialog } from './connectDialogStore.ts'
+import { ConnectButton } from './ConnectButton.tsx'
 import { shortenAddress } from './shortenAddress.ts'
 import { useWalletReader } from './useWalletReader.ts'
 
@@ -52,13 +52,7 @@ export function WalletButton() {
     return () => listening.abort()
   }, [isOpen])
 
-  if (!address) {
-    return (
-      <button type="button" className="button-primary" onClick={openConnectDialog}>
-        Connect Wallet
-      </button>
-    )
-  }
+  if (!address) return <ConnectButton />
   const shown = { title: address, 'data-testid': status === 'connected' ? 'account' : undefined }
   return (
     <div ref={frame} className="relative">

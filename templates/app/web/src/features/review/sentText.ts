@@ -1,0 +1,2 @@
+/** What is waited for after the wallet has sent a transaction. */
+export const sentText = 'Sent, waiting for confirmation…'
