@@ -47,7 +47,7 @@ export const tradePart = definePart({
     ],
     changes: [
       {
-        what: 'Tokens that are offered first, slippage, warning of price impact',
+        what: `Tokens that are offered first, slippage${intents.has('swap') ? ' (the guard accepts 0.1 to 50%)' : ''}, warning of price impact`,
         path: 'web/src/config/trade.config.ts',
       },
     ],

@@ -1,6 +1,6 @@
 import { rules } from '../../findings/rules.ts'
 import { isNative, sameAddress } from '../../values/sameAddress.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
+import { slippageBasisPoints, slippageMistake, subtractBasisPoints } from '../../values/slippage.ts'
 import { checkRouter } from '../transaction/checkRouter.ts'
 import type { SwapRule } from './swapRule.ts'
 
@@ -88,7 +88,7 @@ const checkReceiver: SwapRule = ({ intent, transaction, call }) => {
 const checkMinReturn: SwapRule = ({ intent, call }) => {
   const basisPoints = slippageBasisPoints(intent.slippagePercent)
   if (basisPoints === null) {
-    return [rules.minimumReceived.block('Slippage must be between 0.1% and 50%.', { slippage: intent.slippagePercent })]
+    return [rules.minimumReceived.block(slippageMistake, { slippage: intent.slippagePercent })]
   }
   const least = subtractBasisPoints(BigInt(intent.quotedDstAmount), basisPoints)
   if (least <= 0n || BigInt(intent.minReturn) !== least) {

@@ -1,7 +1,7 @@
 import { comparePrice } from '../../findings/comparePrice.ts'
 import { rules } from '../../findings/rules.ts'
 import { quoteLifetimeMs } from '../../values/quoteLifetime.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
+import { maxSlippagePercent, slippageBasisPoints, subtractBasisPoints } from '../../values/slippage.ts'
 import type { SwapRule } from './swapRule.ts'
 
 /** Requires the built price to be within slippage of the quote shown to the user. */
@@ -43,7 +43,7 @@ const checkReference: SwapRule = ({ intent }) => {
 // end only
 
 /** Percent of slippage. */
-const slippageLimits = { note: 3, confirm: 10, typed: 20, block: 50 }
+const slippageLimits = { note: 3, confirm: 10, typed: 20, block: maxSlippagePercent }
 
 /** Shows high slippage; asks to confirm it, and to type it where it is higher still. */
 const checkSlippage: SwapRule = ({ intent }) => {
@@ -53,7 +53,7 @@ const checkSlippage: SwapRule = ({ intent }) => {
     typed: intent.slippagePercent > slippageLimits.typed ? 'yes' : undefined,
   }
   if (intent.slippagePercent > slippageLimits.block) {
-    return [rules.slippage.block('Slippage is above 50%.', values)]
+    return [rules.slippage.block(`Slippage is above ${slippageLimits.block}%.`, values)]
   }
   return intent.slippagePercent > slippageLimits.confirm
     ? [rules.slippage.confirm(`You may get up to ${intent.slippagePercent}% less than quoted.`, values)]

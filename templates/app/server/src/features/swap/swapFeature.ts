@@ -13,7 +13,10 @@ const quoteCacheMs = 5_000
 /** Quotes for small amounts, which the price impact is derived from. */
 const referenceCacheMs = 60_000
 
-/** Lifetime of a quote on the page. */
+// only without: quoteOnly
+/** Lifetime of a quote on the page; its guard refuses an older one (`quoteLifetimeMs`). */
+// otherwise: /** Lifetime of a quote on the page. */
+// end only
 const quoteValidForMs = 30_000
 
 /**

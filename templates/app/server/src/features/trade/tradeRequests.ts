@@ -14,7 +14,7 @@ export const approvalQuery = z.object({
   amount: amountSchema,
 })
 
-/** Percent, 0.1–50, at most two decimals; sent as text. */
+/** Percent, at most two decimals, within the limits of the guard in `web/`; sent as text. */
 export const slippageSchema = z
   .union([z.string(), z.number()])
   .transform(String)

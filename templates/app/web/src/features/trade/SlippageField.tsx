@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { tradeConfig } from '../../config/trade.config.ts'
-import { maxSlippagePercent } from '../guard/values/slippage.ts'
+import { maxSlippagePercent, minSlippagePercent } from '../guard/values/slippage.ts'
 import { parseSlippage } from './parseSlippage.ts'
 
-const bounds = tradeConfig.slippage
-const { minPercent, presets } = bounds
-const maxPercent = Math.min(bounds.maxPercent, maxSlippagePercent)
+const { presets, ...configured } = tradeConfig.slippage
+const minPercent = Math.max(configured.minPercent, minSlippagePercent)
+const maxPercent = Math.min(configured.maxPercent, maxSlippagePercent)
 
 /** Slippage presets and a custom field, in percent. */
 export function SlippageField({ percent, onChange }: { percent: number; onChange: (percent: number) => void }) {
   const preset = presets.includes(percent)
   const [text, setText] = useState(preset ? '' : String(percent))
-  const invalid = text !== '' && parseSlippage(text, bounds) === null
+  const invalid = text !== '' && parseSlippage(text, { minPercent, maxPercent }) === null
   const type = (typed: string) => {
     setText(typed)
-    const parsed = parseSlippage(typed, bounds)
+    const parsed = parseSlippage(typed, { minPercent, maxPercent })
     if (parsed !== null) onChange(parsed)
   }
   return (

@@ -1,5 +1,5 @@
 import { createSwapIntent } from '../guard/intent/swapIntent.ts'
-import { slippageBasisPoints, subtractBasisPoints } from '../guard/values/slippage.ts'
+import { slippageBasisPoints, slippageMistake, subtractBasisPoints } from '../guard/values/slippage.ts'
 import type { Hex } from '../guard/values/token.ts'
 import { prepareAllowance, type RequestPorts, routerOf, type SwapPlan } from './prepareRequest.ts'
 import type { TradeTransaction } from './tradeRequest.ts'
@@ -11,7 +11,7 @@ export async function prepareSwap(plan: SwapPlan, ports: RequestPorts, permit?: 
   // end only
   const { chainId, account: from, src, dst, amount, slippagePercent, shownDstAmount, priceImpactPercent } = plan
   const basisPoints = slippageBasisPoints(slippagePercent)
-  if (basisPoints === null) throw new Error('Slippage must be between 0.1 and 50 percent')
+  if (basisPoints === null) throw new Error(slippageMistake)
   // only with: permit
   const request = { chainId, src, dst, amount, from, slippagePercent, ...(permit && { permit }) }
   // otherwise: const request = { chainId, src, dst, amount, from, slippagePercent }
