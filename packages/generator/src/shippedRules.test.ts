@@ -78,7 +78,7 @@ describe('rules that a project ships', () => {
     expect(listShipped('swap', minimalOf('swap'))).toEqual({
       ids: '01b 02b 03bc 04b 05bc 06b 07b 08bc 09bc 10b 11bcn 12cn 13b 14b 15bc 18bcn 19bc 20b 21bcn',
       checks: [
-        'Allowance Approved Balance Chain GasLimit MinReturn Moves NamedSpender NativeBalance NewAllowance',
+        'Allowance Approved Balance Chain GasLimit MinReturn Moves NativeBalance NewAllowance',
         'PriceImpact QuoteAge Receiver Reference Requote Router Selector Sender Simulation Slippage Spender',
         'SpenderCode SwapFlags SwapValue Swapped Target Tokens TokensAndAmount',
       ].join(' '),
@@ -89,7 +89,7 @@ describe('rules that a project ships', () => {
     expect(listShipped('multichain', fullOf('multichain'))).toEqual({
       ids: '01b 02b 03bc 04b 05bc 06b 07b 08bc 09bc 10b 11bcn 12cn 13b 14b 15bc 17bc 18bcn 19bc 20b 21bcn',
       checks: [
-        'Allowance Approved Balance Chain GasLimit MinReturn Moves NamedSpender NativeBalance NewAllowance Permit',
+        'Allowance Approved Balance Chain GasLimit MinReturn Moves NativeBalance NewAllowance Permit',
         'PriceImpact QuoteAge Receiver Reference Requote Router Selector Sender Simulation Slippage Spender',
         'SpenderCode SwapFlags SwapValue Swapped Target Tokens TokensAndAmount',
       ].join(' '),
@@ -101,7 +101,7 @@ describe('rules that a project ships', () => {
       ids: '01b 02b 03bc 04b 05b 06b 09bcn 10b 12c 14b 15bc 17bcn 18bcn 19bc 20b 21bcn 22b',
       checks: [
         'Addresses Approved Arguments CallSimulation CallValue Chain ContractCode Function GasLimit LookAlike',
-        'NamedSpender NativeBalance NewAllowance Nfts Rights Router Sender Simulation Spender SpenderCode Target',
+        'NativeBalance NewAllowance Nfts Rights Router Sender Simulation Spender SpenderCode Target',
         'Tokens',
       ].join(' '),
     })

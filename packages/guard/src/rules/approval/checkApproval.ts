@@ -37,6 +37,7 @@ function confirmSpender(intent: ApprovalIntent, to: string | null): readonly Fin
     : [rules.contract.confirm('This contract may take up to the approved amount. Make sure you trust it.', values)]
 }
 
+// only with: nft
 /** Requires the approval to go to the token, for the spender that was named; revoking is free for every spender. */
 // only with: swap order permit
 function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput): readonly Finding[] {
@@ -49,35 +50,40 @@ function checkNamedSpender({ intent, transaction: { to }, call }: ApprovalInput)
   if (call.kind === 'approval' && !sameAddress(call.spender, intent.spender)) {
     return [rules.contract.block('The spender differs from your choice.', { ...values, decoded: call.spender })]
   }
-  // only with: nft
-  if (intent.amount !== '0') return confirmSpender(intent, to)
-  // end only
-  return []
+  return intent.amount === '0' ? [] : confirmSpender(intent, to)
 }
 
 /** Whether the spender need not be the router. */
-// only with: nft
 const isFree = ({ amount, spenderOrigin }: ApprovalIntent) => amount === '0' || spenderOrigin !== undefined
-// otherwise: const isFree = ({ amount }: ApprovalIntent) => amount === '0'
 // end only
 
 // only with: swap order permit
+// only with: nft
 /** Requires the approval to go to the token, for the router or the spender that was named. */
+// otherwise: /** Requires the approval to go to the token, for the router. */
+// end only
 export function checkSpender(input: ApprovalInput): readonly Finding[] {
   const { intent, transaction, call, facts } = input
+  // only with: nft
   if (isFree(intent)) return checkNamedSpender(input)
+  // end only
   const spender = call.kind === 'approval' ? call.spender : undefined
   return checkRouter({ router: intent.spender, target: intent.token.address, to: transaction.to, spender }, facts)
 }
 // end only
 
+// only with: nft
 /** Requires code at the token and at the spender; revoking works for any spender. */
+// otherwise: /** Requires code at the token and at the spender. */
+// end only
 export function checkSpenderCode({ intent, transaction, facts }: ApprovalInput): readonly Finding[] {
   if (facts.targetCode === '0x') {
     return [rules.code.block('No contract at the target address on this chain.', { to: transaction.to })]
   }
-  const hasCode = facts.spenderCode !== undefined && facts.spenderCode !== '0x'
-  return hasCode || intent.amount === '0'
+  // only with: nft
+  if (intent.amount === '0') return []
+  // end only
+  return facts.spenderCode !== undefined && facts.spenderCode !== '0x'
     ? []
     : [rules.code.block('The spender of the approval is not a contract on this chain.', { spender: intent.spender })]
 }
@@ -110,10 +116,12 @@ export function checkNewAllowance({ intent, facts }: ApprovalInput): readonly Fi
   if (amount > 0n && needsReset({ chainId, token, allowance: facts.allowance ?? 0n })) {
     return [rules.allowance.block(`${token.symbol} needs its existing approval reset to 0 first.`, values)]
   }
+  // only with: nft
   if (amount >= unlimited) {
     const text = `The spender may take all your ${token.symbol}, now and later, until you revoke it.`
     return [rules.allowance.confirm(text, values)]
   }
+  // end only
   return amount > facts.tokenBalance
     ? [rules.allowance.confirm(`You approve more ${token.symbol} than the account holds.`, values)]
     : []
