@@ -101,7 +101,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/trade/permit': ['collectSignatureFacts', 'createPermitReader', 'encodePermit'],
   'web/src/features/trade/refusals': ['describeRefusal', 'useRefusal'],
   'web/src/features/trade/swapRequests': ['createSwapSequence', 'prepareRequest', 'prepareSwap'],
-  'web/src/features/trade/tokenList': ['filterTokens'],
+  'web/src/features/trade/tokenList': ['filterTokens', 'listTokens'],
   'web/src/features/trade/tradeApi': ['tradeApi', 'tradeRequest'],
   'web/src/features/trade/tradeSigning': ['createTradeSigning', 'describeFailure', 'signRequest', 'useTradeSigning'],
   'web/src/features/trade/tradeHooks': [...['keepPreviousQuote', 'useEdits', 'useGasPrice', 'useTokenBalance']],

@@ -24,6 +24,12 @@ function orderTokens(chainId: number): readonly Token[] {
   return native ? [native, ...others.sort((a, b) => place(a) - place(b))] : []
 }
 
+/** A token of a list by chain ids, which has its chain from there. */
+function toListedToken(token: Token) {
+  const { chainId: _, ...listed } = toTokenLiteral(token)
+  return listed
+}
+
 function wrappedNativeOf(chainIds: readonly number[]) {
   const known = chainIds.map(id => [String(id), findChain(id)?.wrappedNative ?? null] as const)
   return Object.fromEntries(known.filter(([, address]) => address !== null))
@@ -55,7 +61,7 @@ export function configureTrade({ nodes, document, chainIds, intents, isFragment 
     web: {
       type: { name: 'TradeConfig', module: '../features/trade/TradeConfig.ts' },
       value: {
-        tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toTokenLiteral)])),
+        tokensByChain: Object.fromEntries(chainIds.map(id => [String(id), orderTokens(id).map(toListedToken)])),
         ...(signsTypedData(intents) ? { wrappedNative: wrappedNativeOf(chainIds) } : {}),
         slippage: readSlippage(reader, isQuoteOnly),
         priceImpact: { warnPercent: 3 },

@@ -1,3 +1,4 @@
+import { sameAddress } from '../guard/values/sameAddress.ts'
 import { readBalance } from '../review/readBalance.ts'
 import { activityStore } from '../trade/activityStore.ts'
 import type { ProposedTrade, WorkflowRules } from '../trade/workflowRules.ts'
@@ -14,7 +15,7 @@ function factsOf(trade: ProposedTrade): FlowFacts {
   return {
     quote,
     price: async (token, stable, signal) => {
-      if (token.address === stable.address) return '1'
+      if (sameAddress(token.address, stable.address)) return '1'
       const one = 10n ** BigInt(token.decimals)
       return toDecimal(await exchange(toToken(token), toToken(stable), one, signal), stable.decimals)
     },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useCallback, useId } from 'react'
 import type { Hex } from 'viem'
 import { limitOrderConfig } from '../../config/limitOrder.config.ts'
-import { tradeConfig } from '../../config/trade.config.ts'
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
 import { EmptyState } from '../../kit/ui/EmptyState.tsx'
 import { ErrorNote } from '../../kit/ui/ErrorNote.tsx'
@@ -11,6 +10,7 @@ import type { WalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { usePlan } from '../planReview/usePlan.ts'
 import { TransactionLink } from '../review/TransactionLink.tsx'
 import { mergeTokens } from '../trade/filterTokens.ts'
+import { listTokens } from '../trade/listTokens.ts'
 import { fetchTokens } from '../trade/tradeApi.ts'
 import type { TradeTransaction } from '../trade/tradeRequest.ts'
 import type { CancelPlan } from './createCancelSequence.ts'
@@ -38,7 +38,7 @@ function useTokens(chainId: number, enabled: boolean) {
     retry: false,
   })
   const wrapped = limitOrderConfig.wrappedByChain[String(chainId)]
-  const presets = tradeConfig.tokensByChain[String(chainId)] ?? []
+  const presets = listTokens(chainId)
   return mergeTokens(wrapped ? [wrapped, ...presets] : presets, data ?? [])
 }
 

@@ -1,5 +1,6 @@
 import { type JsonReader, readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Address, Hex, Token } from '../guard/values/token.ts'
 import type { GuardTransaction } from '../guard/values/transaction.ts'
 import { type Pair, readTransaction } from '../trade/tradeApi.ts'
@@ -114,6 +115,6 @@ export function isStanding({ state }: Pick<ListedOrder, 'state'>): boolean {
 /** Amount of a token in the account's open orders. */
 export function promisedAmount(orders: readonly ListedOrder[], token: Token): bigint {
   return orders
-    .filter(order => isStanding(order) && order.order.makerAsset.toLowerCase() === token.address.toLowerCase())
+    .filter(order => isStanding(order) && sameAddress(order.order.makerAsset, token.address))
     .reduce((sum, { remainingMakingAmount }) => sum + remainingMakingAmount, 0n)
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { appConfig } from '../../config/app.config.ts'
 import { limitOrderConfig } from '../../config/limitOrder.config.ts'
-import { tradeConfig } from '../../config/trade.config.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
-import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
+import { isNative, sameAddress } from '../guard/values/sameAddress.ts'
+import type { Token } from '../guard/values/token.ts'
+import { listTokens } from '../trade/listTokens.ts'
 import { useEdits } from '../trade/useEdits.ts'
 import { type ParsedPrice, type PriceSide, parsePrice, takingAmountOf } from './orderPrice.ts'
 
@@ -36,13 +37,13 @@ export type LimitForm = Values & {
 
 /** Whether a token can be in an order; native tokens must be wrapped. */
 export function isOrderable(token: Token): boolean {
-  return token.address.toLowerCase() !== nativeTokenAddress.toLowerCase()
+  return !isNative(token.address)
 }
 
 function presetsOf(chain: RuntimeChain): readonly Token[] {
-  const tokens = (tradeConfig.tokensByChain[String(chain.id)] ?? []).filter(isOrderable)
+  const tokens = listTokens(chain.id).filter(isOrderable)
   const wrapped = limitOrderConfig.wrappedByChain[String(chain.id)]
-  return wrapped ? [wrapped, ...tokens.filter(token => token.address !== wrapped.address)] : tokens
+  return wrapped ? [wrapped, ...tokens.filter(token => !sameAddress(token.address, wrapped.address))] : tokens
 }
 
 /** Initial values: the configured pair on the default network, else the first two tokens. */
@@ -82,7 +83,7 @@ export function useLimitForm(): LimitForm {
     setSide: (next, text) => setValues(now => ({ ...now, side: next, priceText: text })),
     pick: (role, token) => {
       const other = role === 'src' ? dst : src
-      const pair = other && other.address === token.address ? { src: dst, dst: src } : { [role]: token }
+      const pair = sameAddress(other?.address ?? null, token.address) ? { src: dst, dst: src } : { [role]: token }
       // Clears the price: it belongs to the old pair.
       setValues(now => ({ ...now, ...pair, priceText: '' }))
     },

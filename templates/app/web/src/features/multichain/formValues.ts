@@ -1,4 +1,5 @@
 import type { RuntimeChain } from '../../kit/app/RuntimeConfig.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 
 export type FormValues = {
@@ -27,7 +28,7 @@ export function moveTo(values: FormValues, chain: RuntimeChain, tokens: readonly
 /** Selects a token; selecting the other side's token swaps both. */
 export function pickToken(values: FormValues, side: 'src' | 'dst', token: Token): FormValues {
   const other = side === 'src' ? values.dst : values.src
-  return other?.address === token.address
+  return sameAddress(other?.address ?? null, token.address)
     ? { ...values, src: values.dst, dst: values.src }
     : { ...values, [side]: token }
 }

@@ -11,7 +11,7 @@ export function offeredTokens(lists: TokenLists, chainId: number): readonly Toke
   const formerSymbols = lists.formerSymbolsByChain[key] ?? {}
   const tokens = (lists.tokensByChain[key] ?? []).map(token => {
     const former = formerSymbols[token.address]
-    return former === undefined ? token : { ...token, name: `${token.name} (formerly ${former})` }
+    return { ...token, chainId, ...(former !== undefined && { name: `${token.name} (formerly ${former})` }) }
   })
   return [...tokens, ...(lists.retiredTokensByChain[key] ?? [])]
 }

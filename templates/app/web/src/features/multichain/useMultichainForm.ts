@@ -4,6 +4,7 @@ import { multichainConfig } from '../../config/multichain.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import { useEdits } from '../trade/useEdits.ts'
 import { type FormValues, findNetwork, moveTo, pickToken } from './formValues.ts'
@@ -35,7 +36,7 @@ function firstValues(chain: RuntimeChain): FormValues {
   const tokens = tokensOf(chain)
   if (chain.id !== appConfig.defaultChainId)
     return { chain, src: tokens[0] ?? null, dst: tokens[1] ?? null, amountText: '' }
-  const find = (address: string | null) => tokens.find(token => token.address === address)
+  const find = (address: string | null) => tokens.find(token => sameAddress(token.address, address))
   const src = find(first.src) ?? tokens[0] ?? null
   return { chain, src, dst: find(first.dst) ?? tokens.find(token => token !== src) ?? null, amountText: first.amount }
 }

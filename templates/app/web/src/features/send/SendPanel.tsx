@@ -13,6 +13,7 @@ import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
 import { useWalletReader } from '../../kit/wallet/useWalletReader.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
+import { listTokens } from '../trade/listTokens.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import { TokenBox } from '../trade/TokenBox.tsx'
 import { useTokenBalance } from '../trade/useTokenBalance.ts'
@@ -29,7 +30,7 @@ const none: readonly SentTransaction[] = []
 export function SendPanel() {
   const { chains } = useRuntimeConfig()
   const [chain, setChain] = useState(() => chains.find(({ id }) => id === appConfig.defaultChainId) ?? chains[0]!)
-  const presets: readonly Token[] = tradeConfig.tokensByChain[String(chain.id)] ?? []
+  const presets = listTokens(chain.id)
   const [picked, setPicked] = useState<Token | null>(null)
   const token = picked?.chainId === chain.id ? picked : (presets[0] ?? null)
   const [amountText, setAmountText] = useState('')

@@ -5,7 +5,9 @@ import { swapConfig } from '../../config/swap.config.ts'
 import { tradeConfig } from '../../config/trade.config.ts'
 import { type ParsedAmount, parseAmount } from '../../kit/amount/parseAmount.ts'
 import { type RuntimeChain, useRuntimeConfig } from '../../kit/app/RuntimeConfig.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
+import { listTokens } from '../trade/listTokens.ts'
 import { fetchToken } from '../trade/tradeApi.ts'
 import { useEdits } from '../trade/useEdits.ts'
 
@@ -29,17 +31,14 @@ export type SwapForm = {
 
 type Values = Pick<SwapForm, 'chain' | 'src' | 'dst' | 'amountText' | 'slippagePercent'>
 
-function presetsOf(chain: RuntimeChain): readonly Token[] {
-  return tradeConfig.tokensByChain[String(chain.id)] ?? []
-}
-
 const noTokens: readonly Token[] = []
 
 /** Configured tokens of no list, read from their contracts; empty until then. */
 function useUnlistedTokens(chain: RuntimeChain): readonly Token[] {
   const { src, dst } = swapConfig.first
+  const presets = listTokens(chain.id)
   const addresses = [src, dst].filter(
-    (address): address is string => address !== null && presetsOf(chain).every(token => token.address !== address),
+    (address): address is string => address !== null && !presets.some(token => sameAddress(token.address, address)),
   )
   const { data } = useQuery({
     queryKey: ['unlisted', chain.id, addresses],
@@ -53,9 +52,9 @@ function useUnlistedTokens(chain: RuntimeChain): readonly Token[] {
 
 /** Initial values: the configured pair on the default network, else the first two tokens. */
 function firstValues(chain: RuntimeChain, slippagePercent: number, unlisted: readonly Token[]): Values {
-  const presets = presetsOf(chain)
+  const presets = listTokens(chain.id)
   const configured = chain.id === appConfig.defaultChainId
-  const find = (address: string | null) => [...presets, ...unlisted].find(token => token.address === address)
+  const find = (address: string | null) => [...presets, ...unlisted].find(token => sameAddress(token.address, address))
   const src = (configured ? find(swapConfig.first.src) : undefined) ?? presets[0] ?? null
   const dst = (configured ? find(swapConfig.first.dst) : undefined) ?? presets.find(token => token !== src) ?? null
   return { chain, src, dst, amountText: configured ? swapConfig.first.amount : '', slippagePercent }
@@ -74,7 +73,7 @@ export function useSwapForm(): SwapForm {
   const { chain, src, amountText } = values
   return {
     ...values,
-    presets: presetsOf(chain),
+    presets: listTokens(chain.id),
     amount: src ? parseAmount(amountText, src) : { status: 'empty' },
     setChain: next => setValues(now => ({ ...firstValues(next, now.slippagePercent, unlisted), amountText: '' })),
     setAmountText: text => setValues(now => ({ ...now, amountText: text })),
@@ -84,7 +83,9 @@ export function useSwapForm(): SwapForm {
     pick: (side, token) =>
       setValues(now => {
         const other = side === 'src' ? now.dst : now.src
-        return other?.address === token.address ? { ...now, src: now.dst, dst: now.src } : { ...now, [side]: token }
+        return sameAddress(other?.address ?? null, token.address)
+          ? { ...now, src: now.dst, dst: now.src }
+          : { ...now, [side]: token }
       }),
     swapTokens: () => setValues(now => ({ ...now, src: now.dst, dst: now.src })),
   }

@@ -3,7 +3,7 @@ import type { Address, Token } from '../guard/values/token.ts'
 /** Settings shared by the trading features. Percentages are 0–100; the guard refuses slippage above 50. */
 export type TradeConfig = {
   /** Tokens offered before the user searches, by network id; the native one first. */
-  readonly tokensByChain: { readonly [chainId: string]: readonly Token[] }
+  readonly tokensByChain: { readonly [chainId: string]: readonly Omit<Token, 'chainId'>[] }
   // only with: permit order
   /** Wrapped native token by chain id. */
   readonly wrappedNative: { readonly [chainId: string]: Address }

@@ -1,4 +1,5 @@
 import { shortenAddress } from '../../kit/wallet/shortenAddress.ts'
+import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 
 const maxShown = 50
@@ -15,7 +16,9 @@ export const isAddress = (search: string): boolean => /^0x[\da-f]{40}$/i.test(se
 /** Marks a token of no list that has the symbol of a listed one. */
 export function markImitation(token: Token, listed: readonly Token[]): Token {
   const wanted = token.symbol.toLowerCase()
-  const other = listed.find(({ symbol, address }) => symbol.toLowerCase() === wanted && address !== token.address)
+  const other = listed.find(
+    ({ symbol, address }) => symbol.toLowerCase() === wanted && !sameAddress(address, token.address),
+  )
   if (!other) return token
   const place = shortenAddress(other.address)
   return { ...token, deprecated: `Another token has its symbol: ${other.symbol} is at ${place}` }

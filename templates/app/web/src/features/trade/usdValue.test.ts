@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { tradeConfig } from '../../config/trade.config.ts'
+import { listTokens } from './listTokens.ts'
 import { createDollarFormatter, formatDollars, isDollar, valueSides } from './usdValue.ts'
 
-const tokens = Object.values(tradeConfig.tokensByChain).flat()
+const tokens = Object.keys(tradeConfig.tokensByChain).flatMap(id => listTokens(Number(id)))
 const usdc = tokens.find(isDollar)!
 const [ether, other] = tokens.filter(token => token.chainId === usdc.chainId && !isDollar(token))
 const one = (token: { decimals: number }) => 10n ** BigInt(token.decimals)

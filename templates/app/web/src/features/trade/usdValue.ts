@@ -1,7 +1,7 @@
-import { tradeConfig } from '../../config/trade.config.ts'
 import { sameAddress } from '../guard/values/sameAddress.ts'
 import type { Token } from '../guard/values/token.ts'
 import type { ToDollars } from '../planReview/DetailRows.tsx'
+import { listTokens } from './listTokens.ts'
 import type { Pair } from './tradeApi.ts'
 
 /** Dollar tokens; only those of the project's own token list count, because anyone can name a token USDC. */
@@ -9,7 +9,7 @@ const dollarSymbols = ['USDC', 'USDT', 'DAI', 'USDC.e', 'USDT.e', 'DAI.e', 'USDT
 
 /** Whether one unit of the token stands for a dollar. */
 export function isDollar({ chainId, address }: Pick<Token, 'chainId' | 'address'>): boolean {
-  const listed = tradeConfig.tokensByChain[String(chainId)]?.find(token => sameAddress(token.address, address))
+  const listed = listTokens(chainId).find(token => sameAddress(token.address, address))
   return listed !== undefined && dollarSymbols.includes(listed.symbol)
 }
 
