@@ -15,7 +15,10 @@ const lists = {
 describe('offeredTokens', () => {
   it('default: the tokens of the network in their order, retired ones last', () => {
     expect(offeredTokens(lists, 137).map(({ symbol }) => symbol)).toEqual(['POL', 'USDC'])
-    expect(offeredTokens({ ...lists, tokensByChain: { '56': [polygonUsdc] } }, 56)).toEqual([polygonUsdc, busd])
+    expect(offeredTokens({ ...lists, tokensByChain: { '56': [polygonUsdc] } }, 56)).toEqual([
+      { ...polygonUsdc, chainId: 56 },
+      busd,
+    ])
   })
 
   it('behavior: who looks for MATIC finds POL', () => {
