@@ -23,10 +23,9 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'server/src/features/trade/oneInchApi': [
     ...['createOneInchApi', 'createRequestQueue', 'findServedChain', 'getOneInchApi', 'getSwapApi', 'oneInchEnv'],
   ],
-  'server/src/features/trade/oneInchAnswers': ['cleanText', 'oneInchAnswers', 'readLimitedText'],
+  'server/src/features/trade/schemas': ['cleanText', 'oneInchAnswers', 'readLimitedText', 'tradeRequests'],
   'server/src/features/trade/tokenList': ['readTokenContract', 'readTokens'],
   'server/src/features/icm/chain/contracts': ['blockchainId', 'contracts', 'equalsIgnoreCase'],
-  'server/src/features/trade/tradeFeature': ['tradeRequests', 'tradeFeature'],
   'server/src/kit/errors': ['http/HttpError', 'http/errorHandler', 'http/parseRequest'],
   'server/src/kit/security': [
     ...['http/findScriptHashes', 'http/inlineScriptHashes', 'http/limitRequests', 'http/refuseForeignPages'],
@@ -102,7 +101,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/trade/refusals': ['describeRefusal', 'useRefusal'],
   'web/src/features/trade/swapRequests': ['createSwapSequence', 'prepareRequest', 'prepareSwap'],
   'web/src/features/trade/tokenList': ['filterTokens', 'listTokens'],
-  'web/src/features/trade/tradeApi': ['tradeApi', 'tradeRequest'],
+  'web/src/features/trade/tradeApi': ['buildSwap', 'tradeApi', 'tradeRequest'],
   'web/src/features/trade/tradeSigning': ['createTradeSigning', 'describeFailure', 'signRequest', 'useTradeSigning'],
   'web/src/features/trade/tradeHooks': [...['keepPreviousQuote', 'useEdits', 'useGasPrice', 'useTokenBalance']],
   'web/src/features/transactions/planCall': ['nullIfRefused', 'planDeployment', 'readNextNonce', 'requestCall'],

@@ -41,7 +41,7 @@ const path = (card: string, what: string, backend: string): ReadingPath => ({
 export const swapPath = path(
   'swap/SwapCard.tsx',
   'a click on the Swap button makes a plan of what the page shows',
-  backendOf('swap/swapQuote.ts', 'swap/swapFeature.ts'),
+  backendOf('trade/tradeApi.ts', 'swap/swapFeature.ts'),
 )
 
 /** The same on the screen with several networks. */

@@ -11,7 +11,7 @@ import { approvalQuery, chainQuery, tokenQuery } from './tradeRequests.ts'
 
 const hourMs = 3_600_000
 
-/** Routes shared by all trading features. The backend never signs. */
+/** Routes of tokens and approvals. The backend never signs. */
 export const tradeFeature = defineServerFeature({
   id: 'trade',
   env: oneInchEnv,

@@ -2,6 +2,9 @@ import { lazy, useCallback, useState } from 'react'
 import { swapConfig } from '../../config/swap.config.ts'
 import { swapModes } from '../../config/swapModes.ts'
 import { NetworkNotice } from '../../kit/wallet/NetworkNotice.tsx'
+// only with: multichain
+import { buildSwap } from '../trade/buildSwap.ts'
+// end only
 import { describeProblem } from '../trade/describeProblem.ts'
 import { NetworkSelect } from '../trade/NetworkSelect.tsx'
 import type { SwapPlan } from '../trade/prepareRequest.ts'
@@ -12,7 +15,6 @@ import { useWorkflowRules } from '../trade/useWorkflowRules.ts'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import { exchange, quoteTrade } from './quoteTrade.ts'
 import { noSwapMode, type OrderPlan } from './SwapMode.ts'
-import { buildSwap } from './swapApi.ts'
 import { useSwapForm } from './useSwapForm.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
 
@@ -169,7 +171,9 @@ export function SwapCard() {
           plan={plan}
           chain={chain}
           wallet={wallet}
+          // only with: multichain
           buildSwap={buildSwap}
+          // end only
           onClose={close}
           onDone={screen.leaveReceipt}
           onSent={screen.onSent}

@@ -13,7 +13,11 @@ import { describeRate } from './formatRate.ts'
 import type { SwapPlan } from './prepareRequest.ts'
 import { TradeReceipt } from './TradeReceipt.tsx'
 import { TradeReview } from './TradeReview.tsx'
+// only with: multichain
 import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+// otherwise: import { buildSwap } from './buildSwap.ts'
+// otherwise: import { buildApproval, fetchSpender } from './tradeApi.ts'
+// end only
 import type { TradeTransaction } from './tradeRequest.ts'
 import { createDollarFormatter } from './usdValue.ts'
 import { useTradeSigning } from './useTradeSigning.ts'
@@ -22,8 +26,10 @@ export type ReviewDialogProps = {
   readonly plan: SwapPlan
   readonly chain: RuntimeChain
   readonly wallet: WalletReader
+  // only with: multichain
   /** Requests the transaction from the backend. Memoize it. */
   readonly buildSwap: BuildSwap
+  // end only
   readonly onClose: () => void
   /** Closes the receipt. */
   readonly onDone: () => void
@@ -31,24 +37,36 @@ export type ReviewDialogProps = {
   readonly onSent: (request: TradeTransaction, hash: Hex) => void
 }
 
+/** The requests of a plan, built from what backend, chain and wallet answer. */
+// only with: multichain
+function openSequence(plan: SwapPlan, wallet: WalletReader, buildSwap: BuildSwap) {
+  // otherwise: function openSequence(plan: SwapPlan, wallet: WalletReader) {
+  // end only
+  const ports = {
+    reader: createGuardReader(wallet.client),
+    wallet: { account: () => readWalletAccount(wallet.provider) },
+    api: { buildApproval, buildSwap, fetchSpender },
+    now: Date.now,
+  }
+  // only with: permit
+  const wrappedNative = (chainId: number) => tradeConfig.wrappedNative[String(chainId)] ?? null
+  const permits = { ...createPermitReader(wallet.client), wrappedNative }
+  return addPermits(createSwapSequence(plan, ports), { plan, ports, permits })
+  // otherwise: return createSwapSequence(plan, ports)
+  // end only
+}
+
 /** Review dialog of a swap: each transaction, shown before its wallet prompt. */
 export function ReviewDialog(props: ReviewDialogProps) {
+  // only with: multichain
   const { plan, chain, wallet, buildSwap, onClose, onDone, onSent } = props
+  // otherwise: const { plan, chain, wallet, onClose, onDone, onSent } = props
+  // end only
   const [sentHash, setSentHash] = useState<Hex | null>(null)
-  const sequence = useMemo(() => {
-    const ports = {
-      reader: createGuardReader(wallet.client),
-      wallet: { account: () => readWalletAccount(wallet.provider) },
-      api: { buildApproval, buildSwap, fetchSpender },
-      now: Date.now,
-    }
-    // only with: permit
-    const wrappedNative = (chainId: number) => tradeConfig.wrappedNative[String(chainId)] ?? null
-    const permits = { ...createPermitReader(wallet.client), wrappedNative }
-    return addPermits(createSwapSequence(plan, ports), { plan, ports, permits })
-    // otherwise: return createSwapSequence(plan, ports)
-    // end only
-  }, [plan, wallet, buildSwap])
+  // only with: multichain
+  const sequence = useMemo(() => openSequence(plan, wallet, buildSwap), [plan, wallet, buildSwap])
+  // otherwise: const sequence = useMemo(() => openSequence(plan, wallet), [plan, wallet])
+  // end only
   const sent = useCallback(
     (request: TradeTransaction, hash: Hex) => {
       onSent(request, hash)

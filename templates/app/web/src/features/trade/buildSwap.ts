@@ -1,0 +1,20 @@
+import { readJson } from '../../kit/request/readJson.ts'
+import { requestJson } from '../../kit/request/requestJson.ts'
+import { type BuildSwap, readTransaction } from './tradeApi.ts'
+
+/** Requests the transaction of a swap from the provider. Throws `ApiError`. */
+export const buildSwap: BuildSwap = async (order, signal) => {
+  const body = {
+    chainId: order.chainId,
+    src: order.src.address,
+    dst: order.dst.address,
+    amount: order.amount.toString(),
+    from: order.from,
+    slippage: String(order.slippagePercent),
+    // only with: permit
+    ...(order.permit && { permit: order.permit }),
+    // end only
+  }
+  const reader = readJson(await requestJson('/api/1inch/swap', { body, signal }))
+  return { transaction: readTransaction(reader.object('tx')), dstAmount: reader.units('dstAmount') }
+}
