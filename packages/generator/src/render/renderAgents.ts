@@ -57,7 +57,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
     '## Layout',
     '',
     '- `web/src/config/`, `server/src/config/`: values of this project. Look here first.',
-    '- `web/src/config/features.ts`: tabs of the page. `server/src/config/features.ts`: routes of the backend.',
+    '- `web/src/config/features.ts`: tabs of the page; `web/src/kit/FeatureModule.ts` says what else a feature can have. `server/src/config/features.ts`: routes of the backend.',
     '- `web/src/features/<id>/`, `server/src/features/<id>/`: one folder per feature. A feature may import `kit/` and the shared folders it already imports, never another tab.',
     '- `web/src/kit/`, `server/src/kit/`: wallet, requests, dialogs, HTTP. Imports no feature.',
     ...(hasGuard ? ['- `web/src/features/guard/`: the guard. Every signature passes it.'] : []),
@@ -94,7 +94,7 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
       : []),
     '- The backend validates requests with zod, the page reads answers with `web/src/kit/request.ts`. Errors say what to do and are never swallowed.',
     '- Versions are exact. Imports have the file extension `.ts` or `.tsx`.',
-    '- No `any`, no `@ts-ignore`. Tests stand beside the file and assert outcomes; their names begin with `default` (what it does), `behavior` (a further case) or `error` (a failure).',
+    '- No `any`, no `@ts-ignore`. Tests stand beside the file and assert outcomes, with values from `.stub.ts` and steps from `.helper.ts`; their names begin with `default` (what it does), `behavior` (a further case) or `error` (a failure).',
     '- The page is exported as static files: no server components that fetch, no `next start`.',
   ]
   return `${lines.join('\n')}\n`

@@ -132,6 +132,18 @@ const sharedFolders = [
   ['review', 'the end of each review: findings, consent, reads of the chain, the wallet', 'reads of the chain'],
 ] as const
 
+/** Folders of the features that the page lists, with the titles of these. */
+function listTabFolders({ features }: AppFacts): readonly (readonly [folder: string, titles: readonly string[]])[] {
+  const titlesByFolder = new Map<string, Set<string>>()
+  for (const { feature } of features) {
+    for (const { module } of feature.tabs) {
+      const folder = module.split('/').at(-2)!
+      titlesByFolder.set(folder, (titlesByFolder.get(folder) ?? new Set()).add(feature.title))
+    }
+  }
+  return [...titlesByFolder].map(([folder, titles]) => [folder, [...titles]])
+}
+
 /** Renders the project's README. */
 export function renderReadme(facts: ReadmeFacts): string {
   const { app, document, detection, notes, port, guides, parts, hasGuard, shared } = facts
@@ -158,7 +170,7 @@ export function renderReadme(facts: ReadmeFacts): string {
       '|---|---|',
       `| \`web/\` | ${app.kind.framework} frontend, exported as static files |`,
       '| `web/src/config/` | generated values: names, networks, defaults |',
-      '| `web/src/features/` | one folder per feature |',
+      ...listTabFolders(app).map(([folder, titles]) => `| \`web/src/features/${folder}/\` | ${titles.join(', ')} |`),
       ...sharedFolders
         .filter(([id]) => shared.includes(id))
         .map(([id, signing, reading]) => `| \`web/src/features/${id}/\` | ${hasGuard ? signing : reading} |`),
