@@ -15,6 +15,7 @@ export type FeatureContext<Own = unknown> = {
   readonly cached: Cache
 }
 
+// only with: chainReads walletConnect
 /** Hosts that the page may use besides its own, for the Content-Security-Policy. */
 export type PageSources = {
   readonly connect?: readonly string[]
@@ -22,12 +23,15 @@ export type PageSources = {
   readonly frame?: readonly string[]
   // end only
 }
+// end only
 
 /** A started feature. */
 export type RunningFeature = {
   /** Mounted under `/api`. */
   readonly router?: Router
+  // only with: chainReads walletConnect
   readonly pageSources?: PageSources
+  // end only
   // only with: icm
   /** Called once with the listening server, for example to open a live socket. */
   readonly attach?: (server: Server) => void

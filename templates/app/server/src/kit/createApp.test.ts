@@ -22,7 +22,9 @@ const echo = defineServerFeature({
   env: {},
   start: () => ({
     router: Router().post('/echo', (request, response) => void response.json(request.body)),
+    // only with: chainReads walletConnect
     pageSources: { connect: ['wss://relay.example'] },
+    // end only
   }),
 })
 
@@ -65,14 +67,19 @@ describe('createApp', () => {
     })
   })
 
+  // only with: chainReads walletConnect
   it('behavior: serves the page; only its scripts and the features’ hosts are allowed', async () => {
+    // otherwise: it('behavior: serves the page; only its scripts are allowed', async () => {
+    // end only
     const { get } = await start()
     const page = await get('/')
     expect(await page.text()).toBe('<script>start()</script>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
     const policy = page.headers.get('content-security-policy')
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'/)
+    // only with: chainReads walletConnect
     expect(policy).toMatch(/connect-src [^;]*wss:\/\/relay\.example/)
+    // end only
     const script = await get('/_next/static/page.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })

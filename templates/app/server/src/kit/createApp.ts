@@ -49,12 +49,15 @@ export function createApp({ config, env, features, webRoot, fetch: request = fet
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
+  // only with: chainReads walletConnect
   app.use(
     securityHeaders(
       findScriptHashes(webRoot),
       running.flatMap(({ pageSources }) => pageSources ?? []),
     ),
   )
+  // otherwise: app.use(securityHeaders(findScriptHashes(webRoot)))
+  // end only
   app.use(compression())
 
   app.get('/health', (_request, response) => {

@@ -2,8 +2,12 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { PageSources } from '../ServerFeature.ts'
 
+// only with: chainReads walletConnect
 /** Security headers. The CSP allows the page's own scripts, and connections to this backend and to what features name. */
 export function securityHeaders(scriptHashes: readonly string[], sources: readonly PageSources[] = []): RequestHandler {
+  // otherwise: /** Security headers. The CSP allows the page's own scripts, and connections to this backend. */
+  // otherwise: export function securityHeaders(scriptHashes: readonly string[]): RequestHandler {
+  // end only
   // only with: walletConnect
   const frames = sources.flatMap(({ frame }) => frame ?? [])
   // end only
@@ -17,7 +21,10 @@ export function securityHeaders(scriptHashes: readonly string[], sources: readon
         // EIP-6963 wallet icons are data URIs.
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
+        // only with: chainReads walletConnect
         'connect-src': ["'self'", ...new Set(sources.flatMap(({ connect }) => connect ?? []))],
+        // otherwise: 'connect-src': ["'self'"],
+        // end only
         // only with: walletConnect
         ...(frames.length > 0 ? { 'frame-src': frames } : {}),
         // end only
