@@ -100,13 +100,13 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const isTestHelper = (path: string) => /\.(?:stub|helper)\.tsx?$/.test(path)
 
 /**
- * Guard, its facts, signatures, amounts, and tests of what is stored and of messages: what a test of the page has to
+ * Guard, its facts, signatures, amounts, and tests of what is stored, of messages and of sent swaps: what a test of the page has to
  * reach in order to ship.
  */
 const isCritical = (path: string) =>
   /^web\/src\/features\/(guard\/(guards|signing|typed)|review\/createGuardReader)/.test(path) ||
   /^web\/src\/kit\/(amount\/|createStoredValue\.test\.)/.test(path) ||
-  /^web\/src\/features\/icm\/(chains|history|send)\/.*\.test\.ts$/.test(path)
+  /^web\/src\/features\/(icm\/(chains|history|send)\/.*|trade\/readTransactionChange)\.test\.ts$/.test(path)
 
 /** The frame of a page is the same in every project; its tests are those of Sluice. */
 const isFrame = (path: string) => path.startsWith('web/src/kit/app/')
@@ -125,7 +125,7 @@ export type Reachable = {
 /**
  * Selects the files of a project that something uses, and of each the declarations that something uses: those reached by
  * imports from an entry, the tests of them, and everything that is not TypeScript of page, backend or browser tests. Of the page's tests
- * those of what is signed, of amounts, of what is stored and of messages ship; the others run in the template.
+ * those of what is signed, of amounts, of what is stored, of messages and of sent swaps ship; the others run in the template.
  *
  * - `rendered`: files that the generator writes; all of them ship
  */

@@ -98,7 +98,7 @@ const mergedSources: { readonly [module: string]: readonly string[] } = {
   'web/src/features/trade/workflowRules': ['workflowRules', 'useWorkflowRules'],
   'web/src/features/trade/pendingSwap': ['pendingSwap', 'recordReceived', 'usePendingSwap'],
   'web/src/features/trade/permit': ['collectSignatureFacts', 'createPermitReader', 'encodePermit'],
-  'web/src/features/trade/refusals': ['describeRefusal', 'useRefusal'],
+  'web/src/features/trade/refusals': ['describeProblem', 'describeRefusal', 'useRefusal'],
   'web/src/features/trade/swapRequests': ['createSwapSequence', 'prepareRequest', 'prepareSwap'],
   'web/src/features/trade/tokenList': ['filterTokens', 'listTokens'],
   'web/src/features/trade/tradeApi': ['buildSwap', 'tradeApi', 'tradeRequest'],

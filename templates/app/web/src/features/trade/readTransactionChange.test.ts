@@ -1,44 +1,28 @@
 import { createClient, custom } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { makeActivity } from './makeActivity.stub.ts'
 import { readTransactionChange } from './readTransactionChange.ts'
 
-function read(answers: { readonly [method: string]: unknown }, changes = {}, now = 1_700_000_000_000) {
-  const request = async ({ method }: { method: string }) => answers[method] ?? null
-  return readTransactionChange(createClient({ transport: custom({ request }) }), makeActivity(changes), now)
-}
+const sent = { hash: `0x${'ab'.repeat(32)}`, account: `0x${'b2'.repeat(20)}`, nonce: null, at: 0 } as const
+const numbered = { ...sent, nonce: 7 }
+const waits = { eth_getTransactionByHash: [{ nonce: '0x7' }] }
+const overtaken = { eth_getTransactionCount: ['0x8'] }
+const minedMeanwhile = { ...overtaken, eth_getTransactionReceipt: [null, { status: '0x1' }] }
 
 describe('readTransactionChange', () => {
   it.each([
-    ['0x1', 'confirmed'],
-    ['0x0', 'failed'],
-  ])('default: a receipt with status %s is %s', async (status, state) => {
-    expect(await read({ eth_getTransactionReceipt: { status } })).toEqual({ state })
-  })
-
-  it('behavior: a transaction that waits tells its nonce, once', async () => {
-    const waiting = { eth_getTransactionByHash: { nonce: '0x7' } }
-    expect(await read(waiting)).toEqual({ nonce: 7 })
-    expect(await read(waiting, { nonce: 7 })).toBeNull()
-  })
-
-  it('behavior: one whose nonce another took is dropped', async () => {
-    expect(await read({ eth_getTransactionCount: '0x8' }, { nonce: 7 })).toEqual({ state: 'dropped' })
-    expect(await read({ eth_getTransactionCount: '0x7' }, { nonce: 7 })).toBeNull()
-  })
-
-  it('behavior: one that was mined while the questions were asked is not dropped', async () => {
-    const receipts = [null, { status: '0x1' }]
-    const request = async ({ method }: { method: string }) => {
-      if (method === 'eth_getTransactionReceipt') return receipts.shift()
-      return method === 'eth_getTransactionCount' ? '0x8' : null
-    }
+    ['default: mined', sent, 0, { eth_getTransactionReceipt: [{ status: '0x1' }] }, { state: 'confirmed' }],
+    ['default: reverted', sent, 0, { eth_getTransactionReceipt: [{ status: '0x0' }] }, { state: 'failed' }],
+    ['behavior: one that waits tells its nonce', sent, 0, waits, { nonce: 7 }],
+    ['behavior: it does so once', numbered, 0, waits, null],
+    ['behavior: one whose nonce another took is dropped', numbered, 0, overtaken, { state: 'dropped' }],
+    ['behavior: one whose nonce is free is not', numbered, 0, { eth_getTransactionCount: ['0x7'] }, null],
+    ['behavior: one mined between the requests is not dropped', numbered, 0, minedMeanwhile, { state: 'confirmed' }],
+    ['behavior: one that no node knows', sent, 3_600_000, {}, null],
+    ['behavior: it is dropped after an hour', sent, 3_600_001, {}, { state: 'dropped' }],
+  ] as const)('%s', async (_name, entry, now, answers, change) => {
+    const open = new Map(Object.entries(answers).map(([method, list]) => [method, [...list]]))
+    const request = async ({ method }: { method: string }) => open.get(method)?.shift() ?? null
     const client = createClient({ transport: custom({ request }) })
-    expect(await readTransactionChange(client, makeActivity({ nonce: 7 }), 0)).toEqual({ state: 'confirmed' })
-  })
-
-  it('behavior: one that no node knows is dropped after an hour', async () => {
-    expect(await read({})).toBeNull()
-    expect(await read({}, {}, 1_700_000_000_000 + 3_600_001)).toEqual({ state: 'dropped' })
+    expect(await readTransactionChange(client, entry, now)).toEqual(change)
   })
 })

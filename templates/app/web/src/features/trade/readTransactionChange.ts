@@ -13,7 +13,7 @@ async function readReceipt(client: Client, hash: Hex): Promise<ActivityChange | 
 /** Reads the state of a pending swap from the chain; null when unchanged. */
 export async function readTransactionChange(
   client: Client,
-  { hash, account, nonce, at }: Activity,
+  { hash, account, nonce, at }: Pick<Activity, 'hash' | 'account' | 'nonce' | 'at'>,
   now: number,
 ): Promise<ActivityChange | null> {
   // only with: fusion
