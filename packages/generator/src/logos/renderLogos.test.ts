@@ -38,4 +38,10 @@ describe('listTokens', () => {
     const values = { a: { '1': [token] }, chainId: 1, b: [null, 'x', { address: usdc }], first: { src: usdc } }
     expect(listTokens(values)).toEqual([{ chainId: 1, address: usdc }])
   })
+
+  it('behavior: tokens of a list have the chain that it is under', () => {
+    expect(listTokens({ tokensByChain: { '10': [{ address: usdc, symbol: 'USDC' }] } })).toEqual([
+      { chainId: 10, address: usdc },
+    ])
+  })
 })

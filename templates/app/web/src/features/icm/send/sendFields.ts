@@ -1,5 +1,3 @@
-import type { IcmChains } from '../icmApi.ts'
-
 /** Id of the custom destination. */
 export const customDestination = 'custom'
 
@@ -19,6 +17,6 @@ export type SendFields = {
 }
 
 /** AVAX to lock as the relayer reward; `0` where none is taken. */
-export function rewardOf({ reward }: SendFields, { takesReward }: Pick<IcmChains, 'takesReward'>): string {
+export function rewardOf({ reward }: SendFields, { takesReward }: { readonly takesReward: boolean }): string {
   return takesReward ? reward.trim() : '0'
 }
