@@ -20,6 +20,9 @@ const keepAlive = {
   RESTATE_WORKER__INVOKER__HTTP2_KEEP_ALIVE_TIMEOUT: '1s',
 }
 
+/** Restate takes its data only under the name that it was made with, which is the container's by default. */
+const nodeName = { RESTATE_NODE_NAME: 'restate-0' }
+
 /** Everything after the program of the image. */
 const serverArguments = ([script, ...args]: readonly string[]) => {
   expect(script).toBe('apps/server/dist/main.js')
@@ -84,9 +87,9 @@ describe('manifests for Kubernetes', () => {
     await expectAccepted({ ...args, env: { ...env, SLUICE_RESTATE_IDENTITY_KEYS: identityKey } })
   })
 
-  it('behavior: Restate gives up a worker that hangs within two seconds', () => {
+  it('behavior: Restate gives up a worker that hangs within two seconds, and takes its data in a new pod', () => {
     const { env = [] } = containerOf('StatefulSet', 'restate')
-    expect(Object.fromEntries(env.map(({ name, value }) => [name, value]))).toMatchObject(keepAlive)
+    expect(Object.fromEntries(env.map(({ name, value }) => [name, value]))).toMatchObject({ ...keepAlive, ...nodeName })
   })
 })
 
@@ -142,8 +145,8 @@ describe('compose.yaml', () => {
     expect([...required].filter(name => !example[name])).toEqual(['POSTGRES_PASSWORD', 'APP_SECRET_KEY'])
   })
 
-  it('behavior: Restate gives up a worker that hangs within two seconds', () => {
-    expect(compose.services.restate.environment).toMatchObject(keepAlive)
+  it('behavior: Restate gives up a worker that hangs within two seconds, and takes its data in a new container', () => {
+    expect(compose.services.restate.environment).toMatchObject({ ...keepAlive, ...nodeName })
   })
 
   it('behavior: neither .env nor the identity of Restate is in what the image is built from', () => {

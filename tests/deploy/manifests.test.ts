@@ -74,6 +74,24 @@ describe('manifests for Kubernetes', () => {
     })
   })
 
+  it('behavior: a server or worker whose database or Restate is away is not ready, and is not killed', () => {
+    for (const name of ['server', 'worker']) {
+      const deployment = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name)
+      const probe = (path: string) => ({ httpGet: { path, port: 'metrics' } })
+      expect(deployment).toMatchObject({
+        spec: {
+          template: {
+            spec: {
+              containers: [
+                { startupProbe: probe('/health'), livenessProbe: probe('/health'), readinessProbe: probe('/ready') },
+              ],
+            },
+          },
+        },
+      })
+    }
+  })
+
   it('behavior: kustomization.yaml has all of them but the example of the secret', () => {
     const { resources } = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as { resources: string[] }
     expect(resources.toSorted()).toEqual(
