@@ -431,7 +431,7 @@ describe('the generated ICM dashboard', () => {
       await page.getByRole('group', { name: 'Show' }).getByText('Failed').click()
       await row(page, 'Straight to the messenger').getByText('so the message was not executed').waitFor()
       await page.getByRole('group', { name: 'Show' }).getByText('Completed').click()
-      await page.getByText('No completed messages found.').waitFor()
+      await page.getByText('No completed messages found').waitFor()
       await context.close()
     } finally {
       await direct.stop()

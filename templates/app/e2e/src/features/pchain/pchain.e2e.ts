@@ -111,7 +111,7 @@ describe('an L1 on the P-Chain', () => {
     await page.getByRole('button', { name: 'Create another L1' }).click()
     await goTo(page, 'Analytics')
     const chain = page.getByRole('listitem').filter({ hasText: 'My Chain' })
-    await chain.getByText('Created on the stand-in').waitFor()
+    await chain.getByText('Created locally').waitFor()
     await chain.getByText('Blockchain ID', { exact: true }).waitFor()
     expect(pageErrors).toEqual([])
     await context.close()

@@ -66,7 +66,7 @@ export function DeploymentDetail({ configuration }: { configuration: L1Configura
       {status === 'configured' && configuration.warnings.length > 0 && (
         <ul className="flex flex-col gap-2">
           {configuration.warnings.map(text => (
-            <li key={text} className="finding" data-level="confirm">
+            <li key={text} className="finding">
               {text}
             </li>
           ))}

@@ -25,7 +25,11 @@ export function DoneNotice({ title, text, facts = [], takesFocus = true, childre
           <Icon name="check" className="size-6" />
         </span>
         <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="break-words font-semibold text-lg leading-snug outline-none">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="scroll-mt-32 break-words font-semibold text-lg leading-snug outline-none"
+          >
             {title}
           </h2>
           <p className="text-sm">{text}</p>

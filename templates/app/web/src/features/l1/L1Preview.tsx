@@ -47,7 +47,7 @@ export function L1Preview() {
         </div>
         {isEvm ? (
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-            <Facts facts={factsOf(l1Config)} className="content-start gap-y-5 lg:content-between lg:pb-3" />
+            <FirstValues />
             <Precompiles />
             <Powers />
           </div>
@@ -56,6 +56,20 @@ export function L1Preview() {
         )}
       </section>
     </div>
+  )
+}
+
+/** What a new configuration begins with, a row for each value. */
+function FirstValues() {
+  return (
+    <dl className="divide-y divide-line text-sm">
+      {factsOf(l1Config).map(([label, value]) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 py-3">
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-words text-right font-medium normal-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -21,7 +21,7 @@ export function FujiStep({ children }: { readonly children: ReactNode }) {
       text: isLive ? 'Three transactions on the real test network' : 'Three transactions on a local stand-in',
       href: '#create-on-fuji',
       isDoneFor: ({ id }) => createdOf(id) !== undefined,
-      doneWord: isLive ? 'Created on Fuji' : 'Created on the stand-in',
+      doneWord: isLive ? 'Created on Fuji' : 'Created locally',
       doneAt: ({ id }) => createdOf(id)?.createdAt ?? null,
       factsOf: ({ id }) => {
         const created = createdOf(id)

@@ -38,9 +38,7 @@ export function StepList({ progress, account, isReady, isReviewing, onContinue }
   const record = next && records[next.kind]
   return (
     <div className="flex flex-col gap-4">
-      {next ? (
-        <PlanSummary plan={plan} />
-      ) : (
+      {next === undefined && (
         <DoneNotice
           title={isLive ? `${plan.chainName} is on Fuji` : `${plan.chainName} is created on the stand-in`}
           text="The L1 is created. It starts once its validators run and know its subnet."
@@ -76,6 +74,7 @@ export function StepList({ progress, account, isReady, isReviewing, onContinue }
       ) : (
         <NextSteps steps={describeNext(progress, isLive)} />
       )}
+      {next && <PlanSummary plan={plan} />}
       <Forget progress={progress} isFinished={next === undefined} />
     </div>
   )

@@ -9,7 +9,7 @@ export function Facts({ facts, className = '' }: { readonly facts: readonly Fact
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted text-xs">{label}</dt>
-          <dd className="mt-0.5 break-words font-medium">{value}</dd>
+          <dd className="mt-0.5 break-words font-medium normal-nums">{value}</dd>
         </div>
       ))}
     </dl>

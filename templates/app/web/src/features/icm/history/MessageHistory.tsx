@@ -86,8 +86,9 @@ export function MessageHistory({ level: Heading = 'h1' }: { readonly level?: 'h1
         )}
         {isMining && <MiningMessage />}
         {data && rows.length === 0 && !isMining && (
-          <EmptyState icon="message" text="No messages found">
-            <p>{older.hasOlder ? `None among the newest ${data.length.toLocaleString('en')}.` : emptyText(filter)}</p>
+          <EmptyState icon="message" text={emptyText(filter)}>
+            {older.hasOlder && <p>None among the newest {data.length.toLocaleString('en')}.</p>}
+            {filter === 'all' && <p>You haven't sent any ICM messages yet.</p>}
             {filter !== 'all' && (
               <button type="button" className="button" onClick={() => setFilter('all')}>
                 Show all

@@ -14,7 +14,7 @@ describe('filterMessages', () => {
 
 describe('emptyText', () => {
   it('default: says which ones are missing', () => {
-    expect(emptyText('all')).toBe("You haven't sent any ICM messages yet.")
-    expect(emptyText('pending')).toBe('No pending messages found.')
+    expect(emptyText('all')).toBe('No messages found')
+    expect(emptyText('pending')).toBe('No pending messages found')
   })
 })

@@ -10,5 +10,5 @@ export function filterMessages(messages: readonly IcmMessage[], filter: MessageF
 
 /** Text for an empty list. */
 export function emptyText(filter: MessageFilter): string {
-  return filter === 'all' ? "You haven't sent any ICM messages yet." : `No ${filter} messages found.`
+  return filter === 'all' ? 'No messages found' : `No ${filter} messages found`
 }
