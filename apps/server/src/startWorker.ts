@@ -1,11 +1,12 @@
 import type { DevnetStatus } from '@sluice/protocol'
 import type { Environment } from './config.ts'
-import { knowsHandlers, registerWorker } from './engine-restate/registerWorker.ts'
+import { readStoredId } from './engine-restate/readStoredId.ts'
 import { createRestateCheck, identifyWithin } from './engine-restate/restateCheck.ts'
 import { createRestateClient } from './engine-restate/restateClient.ts'
 import { createRunSite } from './engine-restate/runSite.ts'
 import { serveWorker } from './engine-restate/serveWorker.ts'
 import { submitAll, sweepRuns } from './engine-restate/sweepRuns.ts'
+import { createWorkerRegistration } from './engine-restate/workerRegistration.ts'
 import { serverErrors } from './errors.ts'
 import { workspaceOfRun } from './journal/runOwner.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
@@ -58,7 +59,7 @@ export type RunningWorker = {
   close(waitMs: number): Promise<void>
 }
 
-/** How long workers that run, or were left registered, are asked for Restate's id; without them it is not known. */
+/** How long Restate's administration is asked for its id. */
 const checkMs = 5_000
 
 /** Longer than nodes of Restate take to tell each other of a worker. */
@@ -108,21 +109,30 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     operations?.gauge('sluice_segments', 'Runs that this worker drives now', worker.driven)
     const url = `http://${host}:${worker.port}`
     const restate = createRestateClient(options.restateUrls, databaseId)
+    const readId = () => readStoredId(options.adminUrl, databaseId)
     // Before Restate knows the worker: another one would take runs for it.
-    if (!options.takesOver) await createRestateCheck({ storage, restate: async () => restate })(checkMs)
-    const register = () => registerWorker(options.adminUrl, options.advertisedUrl ?? url)
-    await register()
-    const restateId = await identifyWithin(restate, spreadMs)
+    if (!options.takesOver) await createRestateCheck({ storage, restate: async () => ({ identify: readId }) })(checkMs)
+    const registration = createWorkerRegistration({
+      adminUrl: options.adminUrl,
+      workerUrl: options.advertisedUrl ?? url,
+      isAdvertised: options.advertisedUrl !== undefined,
+      databaseId,
+      log,
+    })
+    await registration.register()
+    const restateId = await identifyWithin(restate, spreadMs).catch(async (error: unknown) => {
+      // Calls from before wait up to a minute until Restate tries the registered worker.
+      const stored = await readId()
+      if (stored === '') throw error
+      return stored
+    })
     if (restateId === undefined) {
       const [address, reason] = [new URL(options.restateUrls[0]!).host, `it is not known at ${options.adminUrl}`]
       throw serverErrors.error('RESTATE_REFUSED', { address, worker: url, reason })
     }
     await storage.adopt(restateId, options.takesOver ?? false)
     if (options.takesOver) await submitAll(restate, await journal.unfinished())
-    const keepRegistered = async () => {
-      if (!(await knowsHandlers(options.adminUrl, databaseId))) await register()
-    }
-    const stopSweep = sweepRuns({ journal, restate, keepRegistered, log })
+    const stopSweep = sweepRuns({ journal, restate, keepRegistered: registration.keep, log })
     closers.push(async () => stopSweep())
     operations?.started()
     return { url, driven: worker.driven, close }

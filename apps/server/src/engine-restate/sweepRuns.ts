@@ -13,7 +13,7 @@ const pruneMs = 600_000
 export type SweepOptions = {
   readonly journal: Pick<ClusterJournal, 'unclaimed' | 'unanswered' | 'prune'>
   readonly restate: Pick<RestateClient, 'submit' | 'announce'>
-  /** Called before each sweep: Restate may have asked a worker of an older version behind the same address. */
+  /** Called before each sweep: Restate may call workers that are of an older version or have ended. */
   readonly keepRegistered?: () => Promise<void>
   /** Called with one line when a sweep fails. */
   readonly log: (line: string) => void
