@@ -144,6 +144,16 @@ export const serverErrors = defineErrors('SERVER', {
     status: 503,
     retry: 'after-user',
   },
+  RESTATE_WITHOUT_WORKERS: {
+    message: 'Restate knows no workers of the database at {address}, whose runs it should drive',
+    help: [
+      'If another Restate drives them, set SLUICE_RESTATE_URL to its address, for servers and workers.',
+      'If workers of another database have taken the address of these ones, start a worker at an address of its own.',
+      'If the Restate that drove them is lost for good, start a worker of this one once with --take-over. Runs go on from the database.',
+    ],
+    status: 503,
+    retry: 'after-user',
+  },
   PLUGIN_NOT_ON_SERVER: {
     message: '{reason}. Each server of a cluster has its own plugins, and this one has none with that component',
     help: ['Send the plugin along with the run, or install it on every server with: sluice plugin install FILE'],

@@ -59,7 +59,7 @@ describeOnRestate('a database that two Restate clusters would drive', (postgres,
     // Its keys stay where they were.
     expect(createSecretStore(dataDir, {}).read('model')).toBe('a-key-of-another-cluster')
     const { host, pathname } = new URL(databaseUrl)
-    const { help } = serverErrors.entries.RESTATE_DIFFERS
+    const { help } = serverErrors.entries.RESTATE_WITHOUT_WORKERS
     expect({
       code,
       lines: errors
@@ -68,7 +68,7 @@ describeOnRestate('a database that two Restate clusters would drive', (postgres,
         .slice(-1 - help.length),
     }).toEqual({
       code: 1,
-      lines: [serverErrors.text('RESTATE_DIFFERS', { address: `${host}${pathname}` }), ...help],
+      lines: [serverErrors.text('RESTATE_WITHOUT_WORKERS', { address: `${host}${pathname}` }), ...help],
     })
   })
 
@@ -77,7 +77,10 @@ describeOnRestate('a database that two Restate clusters would drive', (postgres,
     const server = await startServer(foreign())
     await runWorker(restate())
     const refused = await server.call(startRun, { body: swap })
-    expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 503, code: 'RESTATE_DIFFERS' })
+    expect({ status: refused.status, code: refused.body.code }).toEqual({
+      status: 503,
+      code: 'RESTATE_WITHOUT_WORKERS',
+    })
     expect((await server.call(listRuns)).body).toMatchObject({ runs: [] })
     expect((await server.call(readReady)).status).toBe(503)
     await runWorker(foreign(), true)

@@ -1,5 +1,6 @@
 import { readRun, startRun } from '@sluice/protocol'
 import { expect, it, onTestFinished } from 'vitest'
+import { findFreePorts } from './cluster/freePorts.ts'
 import { startWorker } from './startWorker.ts'
 import { describeOnRestate } from './testing/describeOnRestate.ts'
 import { makeDataDir } from './testing/makeDataDir.ts'
@@ -8,7 +9,7 @@ import { startTestServer } from './testing/startTestServer.ts'
 
 const swap = { workflow: { id: 'template-dex-aggregator-swap' }, context: { mode: 'functional' } }
 
-type Address = { readonly advertisedUrl?: string; readonly ingressUrl?: string }
+type Address = { readonly port?: number; readonly advertisedUrl?: string; readonly ingressUrl?: string }
 
 describeOnRestate('workers at addresses of their own', (postgres, restate) => {
   async function open() {
@@ -70,5 +71,26 @@ describeOnRestate('workers at addresses of their own', (postgres, restate) => {
     const { url } = await runWorker({ ingressUrl: proxy.through(ingressUrl) })
     const registered = await (await fetch(`${restate().adminUrl}/deployments`)).text()
     expect(registered).toContain(url)
+  })
+
+  it('error: one whose address is that of another database’s workers is refused, and those keep their runs', async () => {
+    const [ours, theirs] = [await open(), await open()]
+    const [port = 0] = await findFreePorts(1)
+    const worker = await theirs.runWorker({ port })
+    const { host } = new URL(restate().adminUrl)
+    await expect(ours.runWorker({ advertisedUrl: worker.url })).rejects.toMatchObject({
+      code: 'RESTATE_REFUSED',
+      message: `Restate at ${host} did not take the worker at ${worker.url}: a worker of another database answers there`,
+    })
+    const server = await theirs.startServer()
+    const { executionId } = (await server.call(startRun, { body: swap })).body
+    const readStatus = async () => (await server.call(readRun, { params: { executionId } })).body.status
+    await expect.poll(readStatus).toBe('success')
+
+    // Once they have ended, the address is free.
+    await worker.close()
+    const next = await ours.runWorker({ port })
+    await expect(theirs.runWorker({ advertisedUrl: next.url })).rejects.toMatchObject({ code: 'RESTATE_REFUSED' })
+    await theirs.runWorker()
   })
 })

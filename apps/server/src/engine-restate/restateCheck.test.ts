@@ -51,12 +51,12 @@ describe('createRestateCheck', () => {
   })
 
   it.each([
-    ['another one', 'two'],
-    ['one that no worker was registered at', undefined],
-  ])('error: %s', async (_, answer) => {
+    ['another one', 'two', 'RESTATE_DIFFERS'],
+    ['one that knows no worker, which need not be another one', undefined, 'RESTATE_WITHOUT_WORKERS'],
+  ])('error: %s', async (_, answer, code) => {
     const { check } = open('one', [answer])
-    await expect(check(waitMs)).rejects.toMatchObject({ code: 'RESTATE_DIFFERS' })
-    await expect(check(waitMs)).rejects.toMatchObject({ code: 'RESTATE_DIFFERS' })
+    await expect(check(waitMs)).rejects.toMatchObject({ code })
+    await expect(check(waitMs)).rejects.toMatchObject({ code })
   })
 
   it('error: a database that cannot be read', async () => {

@@ -31,7 +31,8 @@ export async function identifyWithin(
  * Compares Restate with the one that drives the runs of the database.
  *
  * The returned function resolves when they are the same, when the database has none yet, or when there was no answer
- * within `waitMs`: workers give it, and they may be away. It throws `RESTATE_DIFFERS`, and asks no more once they are the
+ * within `waitMs`: workers give it, and they may be away. It throws `RESTATE_DIFFERS`, or
+ * `RESTATE_WITHOUT_WORKERS` if the address of the workers is another database's now, and asks no more once they are the
  * same.
  */
 export function createRestateCheck({ storage, restate, spreadMs = defaultSpreadMs }: RestateCheckOptions) {
@@ -42,8 +43,10 @@ export function createRestateCheck({ storage, restate, spreadMs = defaultSpreadM
   const ask = async () => {
     const known = await storage.adopted()
     if (known === null) return
-    isSame = (await identifyWithin(await restate(), differs ? 0 : spreadMs)) === known
+    const id = await identifyWithin(await restate(), differs ? 0 : spreadMs)
+    isSame = id === known
     differs = !isSame
+    if (id === undefined) throw serverErrors.error('RESTATE_WITHOUT_WORKERS', { address: storage.address })
     if (differs) throw serverErrors.error('RESTATE_DIFFERS', { address: storage.address })
   }
   return async (waitMs: number): Promise<void> => {

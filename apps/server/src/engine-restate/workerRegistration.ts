@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { serverErrors } from '../errors.ts'
 import { askAdmin } from './askAdmin.ts'
 import { askServices, registerWorker } from './registerWorker.ts'
 import { runHandlers, serviceNames } from './serviceNames.ts'
@@ -36,7 +37,14 @@ export function createWorkerRegistration(options: WorkerRegistrationOptions) {
     return (await askAdmin(adminUrl, `/deployments/${known.deployment_id}`, deploymentSchema))?.uri
   }
 
-  const register = () => registerWorker(adminUrl, workerUrl)
+  const register = async () => {
+    const services = await askServices(adminUrl, workerUrl)
+    if (!services.includes(service)) {
+      const [address, reason] = [new URL(adminUrl).host, 'a worker of another database answers there']
+      throw serverErrors.error('RESTATE_REFUSED', { address, worker: workerUrl, reason })
+    }
+    await registerWorker(adminUrl, workerUrl)
+  }
 
   const answers = async (url: string) => {
     const services = await askServices(adminUrl, url).catch((): readonly string[] => [])
@@ -45,7 +53,7 @@ export function createWorkerRegistration(options: WorkerRegistrationOptions) {
 
   return {
     /**
-     * Registers the address; work that waits goes there too.
+     * Registers the address, unless another database's workers answer there: Restate would forget those.
      *
      * - Throws: `RESTATE_REFUSED`
      */
