@@ -146,7 +146,7 @@ const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.
  *
  * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `DATABASE_UNREACHABLE`,
  *   `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `RESTATE_DIFFERS`, `RESTATE_WITHOUT_WORKERS`,
- *   `PORT_TAKEN`
+ *   `NOT_RESTATE`, `PORT_TAKEN`
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const {

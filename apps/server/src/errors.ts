@@ -107,6 +107,12 @@ export const serverErrors = defineErrors('SERVER', {
     status: 503,
     retry: 'later',
   },
+  NOT_RESTATE: {
+    message: 'What answers at {address} is no Restate that takes runs',
+    help: ['Set SLUICE_RESTATE_URL to the address of Restate’s ingress, whose port is 8080 by default.'],
+    status: 503,
+    retry: 'after-user',
+  },
   NOT_READY: {
     message: 'The server takes no work at the moment: {reason}',
     status: 503,

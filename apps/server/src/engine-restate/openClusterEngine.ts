@@ -64,7 +64,7 @@ export function openClusterEngine(options: ClusterEngineOptions) {
     /**
      * Refuses a server that calls another Restate than the workers of the database.
      *
-     * - Throws: `RESTATE_DIFFERS`, `RESTATE_WITHOUT_WORKERS`
+     * - Throws: `RESTATE_DIFFERS`, `RESTATE_WITHOUT_WORKERS`, `NOT_RESTATE`
      */
     join: () => check(startWaitMs),
     /** Workers resume runs. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as clients from '@restatedev/restate-sdk-clients'
 import { serverErrors } from '../errors.ts'
+import { assertRestate } from './assertRestate.ts'
 import type { ClusterObject, RunWorkflow } from './runWorkflow.ts'
 import { serviceNames } from './serviceNames.ts'
 
@@ -28,7 +29,7 @@ export type RestateClient = {
  *
  * - `urls`: addresses of the ingress of any nodes; the next one is used when one does not answer
  * - `callMs`: longest call to one of them; default 10,000
- * - Throws: `RESTATE_UNREACHABLE`
+ * - Throws: `RESTATE_UNREACHABLE`, `NOT_RESTATE`
  */
 export function createRestateClient(
   urls: readonly string[],
@@ -49,6 +50,8 @@ export function createRestateClient(
     try {
       return await act()
     } catch (cause) {
+      await assertRestates(urls)
+      if (serverErrors.is(cause, 'NOT_RESTATE')) throw cause
       const reason = (cause instanceof Error ? cause.message : String(cause)).replaceAll('\n', ' ')
       throw serverErrors.error('RESTATE_UNREACHABLE', { address: new URL(urls[0]!).host, reason }, { cause })
     }
@@ -74,10 +77,22 @@ export function createRestateClient(
         try {
           return await object.identify(clients.rpc.opts({ idempotencyKey: identifyKey }))
         } catch (cause) {
-          if (cause instanceof clients.HttpCallError && cause.status === 404) return undefined
-          throw cause
+          if (!(cause instanceof clients.HttpCallError) || cause.status !== 404) throw cause
+          await assertRestates(urls)
+          return undefined
         }
       }),
+  }
+}
+
+/** Short beside a call, after whose failure it is asked. */
+const healthMs = 1_000
+
+/** Rejects if something else than Restate answers at one of the addresses. */
+async function assertRestates(urls: readonly string[]): Promise<void> {
+  const signal = AbortSignal.timeout(healthMs)
+  for (const answer of await Promise.allSettled(urls.map(url => assertRestate(url, signal)))) {
+    if (answer.status === 'rejected' && serverErrors.is(answer.reason, 'NOT_RESTATE')) throw answer.reason
   }
 }
 
