@@ -78,6 +78,30 @@ describe.skipIf(missing !== undefined)(title, () => {
     // What it ends itself needs no line.
     expect(ended()).toEqual(lines)
   })
+
+  it.skipIf(process.platform !== 'linux').each(['all processes at the same time', 'the command alone'])(
+    'behavior: a stop signal ends it while Restate starts, sent to %s',
+    { timeout: 50_000 },
+    async to => {
+      const args = ['cluster', '--restate', '1', '--workers', '1', '--servers', '1']
+      const child = spawn(process.execPath, [starter, ...args], {
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      })
+      onTestFinished(() => void child.kill('SIGKILL'))
+      const said: string[] = []
+      createInterface({ input: child.stderr }).on('line', each => said.push(each))
+      const exited = once(child, 'exit')
+      // Postgres and Restate.
+      await expect.poll(() => childrenOf(child).length, { timeout: 30_000, interval: 20 }).toBe(2)
+      await expect.poll(() => said).toContain('Starting 1 nodes of Restate …')
+      const children = childrenOf(child)
+      process.kill(to === 'the command alone' ? child.pid! : -child.pid!, 'SIGINT')
+      expect(await exited).toEqual([0, null])
+      expect(children.filter(isAlive)).toEqual([])
+    },
+  )
 })
 
 describe('worker', () => {

@@ -35,7 +35,7 @@ export const cluster: Command = {
     if (given && !isDatabaseUrl(given)) throw cliErrors.error('USAGE_DATABASE_URL')
     const postgres = given ? { url: given } : ensurePostgres()
     if ('problem' in postgres) throw cliErrors.error('POSTGRES_MISSING', { problem: postgres.problem })
-    const { ended } = untilEnded()
+    const { ended, signal } = untilEnded()
     const running = await startCluster({
       cli: fileURLToPath(new URL('../../bin/sluice.mjs', import.meta.url)),
       postgres,
@@ -46,7 +46,11 @@ export const cluster: Command = {
       env: process.env,
       devnet: readDevnetAddresses(options),
       log: tell,
+      signal,
+    }).catch((error: unknown) => {
+      if (!signal.aborted) throw error
     })
+    if (!running) return 0
     print(`Sluice is ready at ${running.url}`)
     for (const [index, server] of running.servers.entries()) {
       print(`  Server ${index + 1}   http://127.0.0.1:${server.port}`)

@@ -32,6 +32,8 @@ export type ClusterOptions = {
   /** More options of each server. */
   readonly serverArgs?: readonly string[]
   readonly log: (line: string) => void
+  /** Ends all that has been started, and rejects, before everything is ready. */
+  readonly signal?: AbortSignal
 }
 
 /** A process of the cluster that can be lost and started again. */
@@ -62,7 +64,7 @@ const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url))
  * tests. `close` ends all of it and deletes its data, except a database that was given.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { log, env, devnet, serverArgs = [] } = options
+  const { log, env, devnet, serverArgs = [], signal } = options
   let isClosing = false
   // Ctrl+C reaches all processes at the same time.
   const logExit = (line: string) => {
@@ -70,19 +72,27 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'sluice-cluster-'))
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
-  const close = async () => {
+  let closing = Promise.resolve()
+  const close = () => {
     isClosing = true
-    for (const closer of closers.splice(0).reverse()) await closer()
+    closing = closing.then(async () => {
+      for (const closer of closers.splice(0).reverse()) await closer()
+    })
+    return closing
   }
+  signal?.addEventListener('abort', () => void close(), { once: true })
   try {
     const { databaseUrl, postgresPid } = await openDatabase({ ...options, logExit }, closers)
+    signal?.throwIfAborted()
     const program = await ensureRestate(log)
+    signal?.throwIfAborted()
     log(`Starting ${options.restateNodes} nodes of Restate …`)
     const restate = await startRestate({
       program,
       folder: join(folder, 'restate'),
       count: options.restateNodes,
       log: logExit,
+      signal,
     })
     closers.push(restate.stop)
     const restateUrl = restate.nodes.map(({ ingressUrl }) => ingressUrl).join(',')
@@ -108,6 +118,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         log,
         logExit,
       })
+      signal?.throwIfAborted()
       closers.push(() => started.kill('SIGTERM'))
       await started.start()
       return started

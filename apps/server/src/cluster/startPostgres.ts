@@ -107,7 +107,10 @@ export async function startPostgres(
     send(running)
     await ended
   }
-  await start()
+  await start().catch((error: unknown) => {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  })
   const urlOf = (database: string) => `postgres://sluice:${password}@127.0.0.1:${port}/${database}`
   const ask = async (database: string, ...statements: readonly string[]) => {
     const client = new pg.Client({ connectionString: urlOf(database) })

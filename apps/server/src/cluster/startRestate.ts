@@ -11,6 +11,7 @@ export type RestateNode = {
   readonly ingressUrl: string
   /** `http://127.0.0.1:PORT`: where workers are registered; without access control, for this machine only. */
   readonly adminUrl: string
+  /** Undefined once it has ended. */
   readonly pid: () => number | undefined
   /** Kills the process in the middle of its work. */
   kill(): Promise<void>
@@ -32,6 +33,8 @@ export type RestateOptions = {
   readonly count: 1 | 3
   /** Called with one line when a node has ended by itself. */
   readonly log?: (line: string) => void
+  /** Ends the nodes before they answer. */
+  readonly signal?: AbortSignal | undefined
 }
 
 type Ports = { readonly node: number; readonly ingress: number; readonly admin: number }
@@ -94,7 +97,7 @@ export async function startRestate(options: RestateOptions): Promise<RestateClus
   )
   const stop = async () => void (await Promise.all(nodes.map(node => node.kill())))
   try {
-    await Promise.all(nodes.map(node => untilHealthy(node)))
+    await Promise.all(nodes.map(node => untilHealthy(node, options.signal)))
   } catch (error) {
     await stop()
     throw error
@@ -127,6 +130,9 @@ function runNode({ program, config, name, logFile, ports: { ingress, admin }, lo
     })
     started.once('close', () => file.end())
     reportExit(started, name, () => running !== started, log)
+    started.once('exit', () => {
+      if (running === started) running = undefined
+    })
   }
   start()
   return {
@@ -148,10 +154,11 @@ function runNode({ program, config, name, logFile, ports: { ingress, admin }, lo
 const healthyMs = 60_000
 const pauseMs = 50
 
-async function untilHealthy({ ingressUrl, adminUrl, pid }: RestateNode): Promise<void> {
+async function untilHealthy({ ingressUrl, adminUrl, pid }: RestateNode, signal?: AbortSignal): Promise<void> {
   const isUp = async (url: string) => (await fetch(url).catch(() => undefined))?.ok === true
   for (const end = Date.now() + healthyMs; ; await setTimeout(pauseMs)) {
     if ((await isUp(`${ingressUrl}/restate/health`)) && (await isUp(`${adminUrl}/health`))) return
+    signal?.throwIfAborted()
     if (pid() === undefined || Date.now() > end) throw new Error(`Restate did not start on ${ingressUrl}`)
   }
 }
