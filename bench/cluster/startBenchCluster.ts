@@ -22,6 +22,6 @@ export function startBenchCluster({ restateNodes = 3, workers = 2, servers = 2, 
     devnet,
     env: { SLUICE_TOKEN: benchToken },
     serverArgs: ['--rate-limit', '0'],
-    log: () => {},
+    log: line => process.stderr.write(`${line}\n`),
   })
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { ensurePostgres } from '@sluice/server/cluster'
@@ -102,6 +103,27 @@ describe.skipIf(missing !== undefined)(title, () => {
       expect(children.filter(isAlive)).toEqual([])
     },
   )
+})
+
+describe('cluster', () => {
+  it('error: a database that is away, in one sentence and before anything is started', async () => {
+    const { code, stderr } = await sluice(['cluster'], { SLUICE_DATABASE_URL: 'postgres://sluice@127.0.0.1:1/sluice' })
+    expect(stderr.match(/does not answer/g)).toHaveLength(1)
+    expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/sluice does not answer: /)
+    expect(stderr).not.toMatch(/Starting|\\n/)
+    expect(code).toBe(1)
+  })
+
+  it.skipIf(missing !== undefined)('error: a port that is taken, before anything is started', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    onTestFinished(() => void taken.close())
+    const { port } = taken.address() as AddressInfo
+    const { code, stderr } = await sluice(['cluster', '--port', String(port)])
+    expect(stderr).toMatch(new RegExp(`^Port ${port} is already in use\n`))
+    expect(stderr).not.toContain('Starting')
+    expect(code).toBe(1)
+  })
 })
 
 describe('worker', () => {

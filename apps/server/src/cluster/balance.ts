@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { httpErrors } from '@sluice/protocol/http'
 
 export type Balancer = {
   /** `http://127.0.0.1:PORT` */
@@ -11,6 +12,7 @@ export type Balancer = {
  * front of real machines stands a service of the platform.
  *
  * - `ports`: read for each connection
+ * - Throws: `PORT_TAKEN`
  */
 export async function balance(ports: () => readonly number[], port = 0): Promise<Balancer> {
   const sockets = new Set<Socket>()
@@ -45,7 +47,9 @@ export async function balance(ports: () => readonly number[], port = 0): Promise
     tryTarget(0)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(cause.code === 'EADDRINUSE' ? httpErrors.error('PORT_TAKEN', { port }, { cause }) : cause),
+    )
     server.listen(port, '127.0.0.1', resolve)
   })
   return {

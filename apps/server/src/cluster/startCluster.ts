@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,8 @@ import { createToken } from '../accessControl.ts'
 import type { Environment } from '../config.ts'
 import type { DevnetAddresses } from '../openDevnet.ts'
 import { keyFileOf, readKeySources } from '../secrets/secretKey.ts'
-import { type Balancer, balance } from './balance.ts'
+import { openClusterStorage } from '../storage/postgres/openClusterStorage.ts'
+import { balance } from './balance.ts'
 import { ensureRestate } from './ensureRestate.ts'
 import { findFreePorts } from './freePorts.ts'
 import { reportExit } from './reportExit.ts'
@@ -62,6 +63,8 @@ const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url))
 /**
  * Starts everything that a cluster needs on free ports of 127.0.0.1, each as a process of its own: for development and
  * tests. `close` ends all of it and deletes its data, except a database that was given.
+ *
+ * - Throws: `PORT_TAKEN`, and errors of `openPostgres` for a database that was given, both before anything is started
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { log, env, devnet, serverArgs = [], signal } = options
@@ -81,9 +84,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     return closing
   }
   signal?.addEventListener('abort', () => void close(), { once: true })
+  let serverPorts: readonly number[] = []
   try {
+    const ofServers = await balance(() => serverPorts, options.port)
+    closers.push(ofServers.close)
     const { databaseUrl, postgresPid } = await openDatabase({ ...options, logExit }, closers)
     signal?.throwIfAborted()
+    const key = openKey(options, folder)
     const program = await ensureRestate(log)
     signal?.throwIfAborted()
     log(`Starting ${options.restateNodes} nodes of Restate …`)
@@ -97,11 +104,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     closers.push(restate.stop)
     const restateUrl = restate.nodes.map(({ ingressUrl }) => ingressUrl).join(',')
     const { PATH, HOME } = process.env
-    const key = openKey(options, folder)
     const shared = { PATH, HOME, ...env, ...key, SLUICE_DATABASE_URL: databaseUrl, SLUICE_RESTATE_URL: restateUrl }
     const ports = await findFreePorts(options.workers + options.servers)
     const workerPorts = ports.slice(0, options.workers)
-    const serverPorts = ports.slice(options.workers)
+    serverPorts = ports.slice(options.workers)
     const ofWorkers = await balance(() => workerPorts)
     closers.push(ofWorkers.close)
     const onDevnet = devnet ? ['--devnet-url', devnet.rpcUrl, '--devnet-aggregator', devnet.aggregatorUrl] : []
@@ -131,8 +137,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       const args = [options.cli, 'worker', '--port', String(port), ...admin]
       workers.push(await start(name, port, args, 'The worker is ready'))
     }
-    const ofServers: Balancer = await balance(() => serverPorts, options.port)
-    closers.push(ofServers.close)
     // One for all: a page that has its token from one server sends it to the others.
     const ofPages = env.SLUICE_TOKEN || env.SLUICE_AUTH ? {} : { SLUICE_TOKEN: createToken() }
     const servers = await Promise.all(
@@ -153,7 +157,11 @@ async function openDatabase(
   { postgres, log, logExit }: ClusterOptions & Pick<ProcessOptions, 'logExit'>,
   closers: (() => Promise<unknown>)[],
 ) {
-  if ('url' in postgres) return { databaseUrl: postgres.url, postgresPid: undefined }
+  if ('url' in postgres) {
+    // Each worker and server would say what is wrong with it, and only once Restate runs.
+    await (await openClusterStorage(postgres.url)).close()
+    return { databaseUrl: postgres.url, postgresPid: undefined }
+  }
   log('Starting Postgres …')
   const running = await startPostgres(postgres.bin, { log: logExit })
   closers.push(running.stop)
@@ -161,12 +169,16 @@ async function openDatabase(
 }
 
 /** The key of all processes; where the database stays, the one that a server started here would use too. */
-function openKey({ env, postgres }: ClusterOptions, folder: string): Environment {
+function openKey({ env, postgres, log }: ClusterOptions, folder: string): Environment {
   if (env.APP_SECRET_KEY) return {}
-  const dataDir = 'url' in postgres ? resolve('.sluice') : folder
+  const stays = 'url' in postgres
+  const dataDir = stays ? resolve('.sluice') : folder
+  const file = keyFileOf({ dataDir, env })
+  const isNew = !existsSync(file)
   mkdirSync(dataDir, { recursive: true })
   readKeySources({ dataDir, env })
-  return { SLUICE_SECRET_KEY_FILE: keyFileOf({ dataDir, env }) }
+  if (stays && isNew) log(`Made the key of this database’s secrets, which cannot be read without it: ${file}`)
+  return { SLUICE_SECRET_KEY_FILE: file }
 }
 
 type ProcessOptions = {
@@ -192,22 +204,15 @@ function makeProcess({ name, port, dataDir, args, env, ready, log, logExit }: Pr
       const child = spawn(process.execPath, args, { env: env as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] })
       running = child
       const said: string[] = []
-      const complaints: string[] = []
       await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (chunk: Buffer) => {
           said.push(chunk.toString())
           if (said.join('').includes(ready)) resolve()
         })
         child.stderr.on('data', (chunk: Buffer) => {
-          for (const line of chunk.toString().split('\n').filter(Boolean)) {
-            log(`${name}: ${line}`)
-            complaints.push(line)
-          }
-          complaints.splice(0, complaints.length - 5)
+          for (const line of chunk.toString().split('\n').filter(Boolean)) log(`${name}: ${line}`)
         })
-        child.once('close', code =>
-          reject(new Error([`${name} ended with ${code} before it was ready`, ...complaints].join('\n'))),
-        )
+        child.once('close', code => reject(new Error(`${name} ended with ${code} before it was ready`)))
       })
       reportExit(child, name, () => running !== child, logExit)
       log(`Started ${name} on port ${port}`)
