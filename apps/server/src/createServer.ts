@@ -69,6 +69,7 @@ import { createAccessTokenTable } from './storage/accessTokenTable.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 import type { TrustedProxies } from './trustedProxies.ts'
 import { createSentWorkflows } from './workflows/sentWorkflows.ts'
+import { assertSameKey } from './workspaces/assertSameKey.ts'
 import { createWorkspaces } from './workspaces/createWorkspaces.ts'
 import { moveAccessTokens } from './workspaces/moveAccessTokens.ts'
 import { prepareLocalValues } from './workspaces/prepareLocalValues.ts'
@@ -146,7 +147,7 @@ const defaultStudioDir = fileURLToPath(new URL('../../studio/dist', import.meta.
  *
  * - Throws: `DATA_FOLDER_TAKEN`, `DATA_FOLDER_UNUSABLE`, `DATA_NEWER`, `DATA_DAMAGED`, `DATABASE_UNREACHABLE`,
  *   `DATABASE_REFUSED`, `DATABASE_TAKEN`, `DATABASE_NEWER`, `RESTATE_DIFFERS`, `RESTATE_WITHOUT_WORKERS`,
- *   `NOT_RESTATE`, `PORT_TAKEN`
+ *   `NOT_RESTATE`, `SECRET_KEY_DIFFERS`, `PORT_TAKEN`
  */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
   const {
@@ -174,6 +175,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       closers.push(database.close)
       operations.needs(databasePart(database.journal))
     }
+    if (cluster) await assertSameKey(cluster.projects.db, { dataDir, env, address: cluster.address })
     const projectsFile = join(dataDir, 'projects.db')
     if (!database) assertReadable(projectsFile)
     const projects = lazyPromise(async () => {

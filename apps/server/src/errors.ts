@@ -579,6 +579,14 @@ export const serverErrors = defineErrors('SERVER', {
     status: 500,
     retry: 'after-user',
   },
+  SECRET_KEY_DIFFERS: {
+    message: 'Keys and settings in the database at {address} are encrypted with another key than {source}',
+    help: [
+      'Give all servers and workers the same APP_SECRET_KEY, or the same SLUICE_SECRET_KEY_FILE.',
+      'If that key is lost: stop them, start one server with the new key and without SLUICE_RESTATE_URL, and store keys and settings again.',
+    ],
+    retry: 'after-user',
+  },
   SECRET_FILE_EXPOSED: {
     message: '{file} is readable by other users',
     help: ['Allow reading for yourself alone: chmod 600.'],

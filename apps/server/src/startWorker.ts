@@ -17,6 +17,7 @@ import { createRunRegistries } from './plugins/componentRegistries.ts'
 import { loadRunParts } from './runs/loadRunParts.ts'
 import { createSimulatedRuns } from './runs/simulatedRuns.ts'
 import { openClusterStorage } from './storage/postgres/openClusterStorage.ts'
+import { assertSameKey } from './workspaces/assertSameKey.ts'
 import { createWorkspaceServices } from './workspaces/createWorkspaceServices.ts'
 
 export type WorkerOptions = {
@@ -68,7 +69,7 @@ const spreadMs = 10_000
 /**
  * Starts a worker: opens the database, serves runs and tells Restate where it is.
  *
- * - Throws: errors of `openPostgres`, `RESTATE_REFUSED`, `RESTATE_UNREACHABLE`, `RESTATE_DIFFERS`
+ * - Throws: errors of `openPostgres`, `RESTATE_REFUSED`, `RESTATE_UNREACHABLE`, `RESTATE_DIFFERS`, `SECRET_KEY_DIFFERS`
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const { dataDir, env, devnet = null, host = '127.0.0.1', port = 0, log } = options
@@ -80,7 +81,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   try {
     const { operations } = options
     const observer = operations?.observer
-    const { databaseId } = storage
+    const { databaseId, address } = storage
+    await assertSameKey(storage.projects.db, { dataDir, env, address })
     const journal = observer ? observeJournal(storage.journal, observer) : storage.journal
     operations?.needs(databasePart(journal))
     operations?.needs(restatePart(options.restateUrls))
@@ -127,8 +129,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       return stored
     })
     if (restateId === undefined) {
-      const [address, reason] = [new URL(options.restateUrls[0]!).host, `it is not known at ${options.adminUrl}`]
-      throw serverErrors.error('RESTATE_REFUSED', { address, worker: url, reason })
+      const reason = `it is not known at ${options.adminUrl}`
+      throw serverErrors.error('RESTATE_REFUSED', {
+        address: new URL(options.restateUrls[0]!).host,
+        worker: url,
+        reason,
+      })
     }
     await storage.adopt(restateId, options.takesOver ?? false)
     if (options.takesOver) await submitAll(restate, await journal.unfinished())
