@@ -65,6 +65,7 @@ import { createPausedRuns } from './runs/pausedRuns.ts'
 import { createRunInputs } from './runs/runInputs.ts'
 import { createSimulatedRuns } from './runs/simulatedRuns.ts'
 import type { SignIn, SignInOptions } from './signIn/openSignIn.ts'
+import { signInErrors } from './signInErrors.ts'
 import { createAccessTokenTable } from './storage/accessTokenTable.ts'
 import { assertReadable, toDataDamagedError } from './storage/toDataDamagedError.ts'
 import type { TrustedProxies } from './trustedProxies.ts'
@@ -320,7 +321,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addPreviewRoutes(app, sent)
     const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, {
       rateLimit,
-      model: async workspaceId => (await workspaces.open(workspaceId ?? localWorkspaceId)).model.current(),
+      isPrivate: signIn !== undefined,
+      async model(id = localWorkspaceId) {
+        // Without sign-in, every program of this machine may name one.
+        if (!signIn && id !== localWorkspaceId) throw signInErrors.error('WORKSPACE_NOT_FOUND', { id })
+        return (await workspaces.open(id)).model.current()
+      },
     })
     closers.push(agents.close)
     addAssistantRoutes(app, { agents: agents.client, sent })

@@ -20,6 +20,8 @@ export const agentsHealthSchema = z.object({
   service: z.literal('sluice-agents'),
   /** ISO 8601. */
   timestamp: z.string(),
+  /** It answers the server that runs it and no other program. */
+  isPrivate: z.literal(true).optional(),
 })
 
 export type AgentsHealth = z.infer<typeof agentsHealthSchema>

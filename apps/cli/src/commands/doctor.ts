@@ -59,7 +59,7 @@ async function checkDevnet(): Promise<Check> {
 async function checkAgents(): Promise<Check> {
   const { defaultAgentsUrl, isAgentsService } = await import('@sluice/agents/service')
   const url = process.env.SLUICE_AGENTS_URL || defaultAgentsUrl
-  const ok = URL.canParse(url) && (await isAgentsService(url))
+  const ok = URL.canParse(url) && (await isAgentsService(url, { alsoPrivate: true }))
   const detail = ok ? `running at ${url}` : `not running at ${url}; npm start and sluice agents start it`
   return { name: 'Agents service', ok, detail }
 }

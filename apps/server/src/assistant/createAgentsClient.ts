@@ -1,4 +1,4 @@
-import { agentsWorkspaceHeader, isAgentsService } from '@sluice/agents/service'
+import { agentsSecretHeader, agentsWorkspaceHeader, isAgentsService } from '@sluice/agents/service'
 import {
   agentsPaths,
   ndjsonType,
@@ -37,7 +37,16 @@ const answersWithinMs = 180_000
 /** Largest answer, in characters: a workflow of the largest size, and what is said about it. */
 const maximumCharacters = 20_000_000
 
-export function createAgentsClient(url: string, timeoutMs = answersWithinMs): AgentsClient {
+type ClientOptions = {
+  readonly timeoutMs?: number
+  /** Of the server's own service, where people sign in. */
+  readonly secret?: string | undefined
+}
+
+export function createAgentsClient(
+  url: string,
+  { timeoutMs = answersWithinMs, secret }: ClientOptions = {},
+): AgentsClient {
   const { host } = new URL(url)
   const invalid = (cause?: unknown) => serverErrors.error('AGENTS_ANSWER_INVALID', { address: host }, { cause })
   const readReply = (value: unknown): ProcessReply => {
@@ -87,7 +96,7 @@ export function createAgentsClient(url: string, timeoutMs = answersWithinMs): Ag
 
   return {
     url,
-    isReachable: () => isAgentsService(url),
+    isReachable: () => isAgentsService(url, { alsoPrivate: secret !== undefined }),
     async process(body, { workspaceId, signal, emit }) {
       const timeout = AbortSignal.timeout(timeoutMs)
       try {
@@ -96,6 +105,7 @@ export function createAgentsClient(url: string, timeoutMs = answersWithinMs): Ag
           headers: {
             'content-type': 'application/json',
             accept: emit ? ndjsonType : 'application/json',
+            ...(secret === undefined ? {} : { [agentsSecretHeader]: secret }),
             ...(workspaceId === undefined ? {} : { [agentsWorkspaceHeader]: workspaceId }),
           },
           body: JSON.stringify(body),

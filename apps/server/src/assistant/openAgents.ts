@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type AgentsServiceOptions, createAgentsService, isAgentsService } from '@sluice/agents/service'
 import { httpErrors } from '@sluice/protocol/http'
 import type { AgentsSource } from '../config.ts'
@@ -16,7 +17,13 @@ export type Agents = {
   close(): Promise<void>
 }
 
-type Options = Pick<AgentsServiceOptions, 'model' | 'rateLimit'>
+type Options = Pick<AgentsServiceOptions, 'model' | 'rateLimit'> & {
+  /**
+   * Whether the service answers this server alone, and none of another Sluice is used: its models are those of people
+   * who sign in. Default false.
+   */
+  readonly isPrivate?: boolean
+}
 
 type Opened = {
   readonly client: OpenedAgents
@@ -25,7 +32,10 @@ type Opened = {
   readonly close: () => Promise<void>
 }
 
-/** Starts the agents service, or uses the one that runs already: of another Sluice where its port is taken by that. */
+/**
+ * Starts the agents service, or uses the one that runs already: of another Sluice where its port is taken by that. Where
+ * people sign in, a service of another Sluice is not used.
+ */
 export async function openAgents(source: AgentsSource, options: Options): Promise<Agents> {
   let opening = open(source, options)
   const { client, takenPort } = await opening
@@ -50,7 +60,7 @@ export async function openAgents(source: AgentsSource, options: Options): Promis
   }
 }
 
-async function open(source: AgentsSource, options: Options): Promise<Opened> {
+async function open(source: AgentsSource, { isPrivate = false, ...options }: Options): Promise<Opened> {
   const use = (url: string, isOfAnother: boolean): Opened => ({
     client: { ...createAgentsClient(url), isOwn: false },
     takenPort: null,
@@ -59,8 +69,9 @@ async function open(source: AgentsSource, options: Options): Promise<Opened> {
   })
   if ('url' in source) return use(source.url, false)
   const start = async (port: number, takenPort: number | null): Promise<Opened> => {
-    const { url, close } = await createAgentsService({ ...options, port })
-    return { client: { ...createAgentsClient(url), isOwn: true }, takenPort, isOfAnother: false, close }
+    const secret = isPrivate ? randomBytes(32).toString('base64url') : undefined
+    const { url, close } = await createAgentsService({ ...options, port, secret })
+    return { client: { ...createAgentsClient(url, { secret }), isOwn: true }, takenPort, isOfAnother: false, close }
   }
   const { port } = source
   try {
@@ -69,5 +80,5 @@ async function open(source: AgentsSource, options: Options): Promise<Opened> {
     if (!httpErrors.is(error, 'PORT_TAKEN')) throw error
   }
   const url = `http://127.0.0.1:${port}`
-  return (await isAgentsService(url)) ? use(url, true) : start(0, port)
+  return !isPrivate && (await isAgentsService(url)) ? use(url, true) : start(0, port)
 }

@@ -15,6 +15,7 @@ import { makeEmptyDocument } from '@sluice/workflow'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAgentsClient } from '../assistant/createAgentsClient.ts'
 import { openAgents } from '../assistant/openAgents.ts'
+import { startSignInServer } from '../testing/startSignInServer.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 
 const own = { agents: { port: 0 } }
@@ -155,7 +156,7 @@ describe('assistant routes', () => {
       { type: 'status', text: 'Thinking' },
       { type: 'error', error: expect.any(String) },
     ])
-    const silent = createAgentsClient(await startOther(() => {}), 50)
+    const silent = createAgentsClient(await startOther(() => {}), { timeoutMs: 50 })
     const { signal } = new AbortController()
     await expect(silent.process({ request: 'Hello' }, { signal })).rejects.toMatchObject({ code: 'AGENTS_TIMEOUT' })
   })
@@ -220,6 +221,74 @@ describe('openAgents', () => {
     onTestFinished(agents.close)
     expect(agents.takenPort).toBe(port)
     expect(new URL(agents.url).port).not.toBe(String(port))
+  })
+})
+
+describe('the agents service of a server with sign-in', () => {
+  const body = { request: 'Hello' }
+
+  async function startModel(summary: string) {
+    const key = `canary of ${summary}`
+    const intent = { kind: 'talk', summary }
+    const standIn = await startModelStandIn({
+      key,
+      answers: [{ text: 'Hi', calls: [{ name: 'submit_intent', input: intent }] }],
+    })
+    onTestFinished(standIn.close)
+    const settings = {
+      SLUICE_MODEL_PROVIDER: 'anthropic',
+      SLUICE_MODEL_NAME: 'any',
+      SLUICE_MODEL_URL: standIn.baseUrl,
+      SLUICE_MODEL_KEY: key,
+    }
+    return { env: settings, requests: standIn.requests }
+  }
+
+  const post = async (url: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/process`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as { readonly code?: string; readonly message?: string }
+    return { status: response.status, code: answer.code, message: answer.message }
+  }
+
+  it('error: other programs are refused, whatever they name, and the model is not asked', async () => {
+    const { env, requests } = await startModel('of A')
+    const server = await startSignInServer({ ...own, env })
+    const { url } = server.agents
+    const { workspaceId } = server.owner.session
+    for (const id of [undefined, workspaceId!, 'workspace-invented', '../../etc']) {
+      const headers = { 'x-sluice-agents-secret': 'guessed', ...(id === undefined ? {} : { 'x-sluice-model-of': id }) }
+      expect(await post(url, headers)).toMatchObject({ status: 403, code: 'PRIVATE' })
+    }
+    expect(await post(url)).toMatchObject({ status: 403, code: 'PRIVATE' })
+    expect(requests).toEqual([])
+    expect((await server.owner.browser.call(readAssistant)).body).toMatchObject({ isOwn: true, isReachable: true })
+    expect((await server.owner.browser.call(processRequest, { body })).body.message).toBe('of A')
+  })
+
+  it('behavior: servers that want one port have a service and a model each', async () => {
+    const a = await startSignInServer({ ...own, env: (await startModel('of A')).env })
+    const port = Number(new URL(a.agents.url).port)
+    const b = await startSignInServer({ agents: { port } })
+    const c = await startTestServer({ agents: { port } })
+    expect([b.agents.takenPort, c.agents.takenPort]).toEqual([port, port])
+    expect((await b.owner.browser.call(processRequest, { body })).body.model).toBeNull()
+    expect((await c.call(processRequest, { body })).body.model).toBeNull()
+    expect((await post(c.agents.url)).status).toBe(200)
+  })
+
+  it('error: without sign-in, programs are answered as before, and a workspace that they name is not there', async () => {
+    const server = await startTestServer({ ...own, env: (await startModel('of all')).env })
+    expect(await post(server.agents.url)).toMatchObject({ status: 200, message: 'of all' })
+    for (const id of ['workspace-invented', '../../etc']) {
+      expect(await post(server.agents.url, { 'x-sluice-model-of': id })).toMatchObject({
+        status: 404,
+        code: 'WORKSPACE_NOT_FOUND',
+      })
+    }
   })
 })
 

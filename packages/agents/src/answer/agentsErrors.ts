@@ -7,6 +7,14 @@ export const agentsErrors = defineErrors('AGENTS', {
     help: ['Say in a sentence what the workflow should do, such as: Swap 1 ETH for USDC.'],
     retry: 'after-user',
   },
+  PRIVATE: {
+    message: 'This agents service only answers the server that runs it, because people sign in there',
+    help: [
+      'Send a named token to POST /api/assistant/process of that server, or start another service: sluice agents.',
+    ],
+    status: 403,
+    retry: 'never',
+  },
   REQUEST_TOO_LONG: {
     message: 'The request has {length} characters, and at most {limit} are read',
     help: ['Say it in fewer words, or in several requests.'],

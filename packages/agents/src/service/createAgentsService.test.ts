@@ -280,6 +280,14 @@ describe('createAgentsService', () => {
     said.mockRestore()
   })
 
+  it('error: with a secret, whoever does not have it; its health says so', async () => {
+    const { url, post, codeOf } = await start({ secret: 'right' })
+    expect(await codeOf(await post({ request: 'x' }))).toBe('403 PRIVATE')
+    expect(await codeOf(await post({ request: 'x' }, { 'x-sluice-agents-secret': 'wrong' }))).toBe('403 PRIVATE')
+    expect((await post({ request: 'x' }, { 'x-sluice-agents-secret': 'right' })).status).toBe(200)
+    expect([await isAgentsService(url), await isAgentsService(url, { alsoPrivate: true })]).toEqual([false, true])
+  })
+
   it('error: more requests at a time than it answers; what was asked for ends with the service', async () => {
     const { worker, asked } = makeModel()
     const { post, codeOf, close } = await start({ worker })

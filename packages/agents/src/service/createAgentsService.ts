@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   type AgentsHealth,
   agentsPaths,
@@ -38,6 +39,8 @@ export type AgentsServiceOptions = {
   readonly worker?: AnswerWorker
   /** Maximum requests per client in 15 seconds; default 100, 0 means unlimited. */
   readonly rateLimit?: number
+  /** Requests without it are refused; default: every program of this machine is answered. */
+  readonly secret?: string | undefined
 }
 
 export type RunningAgentsService = {
@@ -52,6 +55,9 @@ const defaultRateLimit = 100
 /** Names the workspace whose model answers; only the service of a server with workspaces reads it. */
 export const agentsWorkspaceHeader = 'x-sluice-model-of'
 
+/** Has the secret of a service that has one. */
+export const agentsSecretHeader = 'x-sluice-agents-secret'
+
 /** Requests that are answered at a time; most of their time a model thinks. */
 const concurrentRequests = 8
 
@@ -62,7 +68,7 @@ const concurrentRequests = 8
  * - Source: spec 001 §7.1
  */
 export async function createAgentsService(options: AgentsServiceOptions = {}): Promise<RunningAgentsService> {
-  const { port = defaultAgentsPort, model = () => null, worker = createAnswerWorker() } = options
+  const { port = defaultAgentsPort, model = () => null, worker = createAnswerWorker(), secret } = options
   const host = readLoopbackHost(options.host ?? '127.0.0.1')
   const app = createJsonApp()
   app.setValidatorCompiler(compileValidator)
@@ -88,13 +94,31 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
     })
   }
 
+  const refuseOthers = ({ headers }: FastifyRequest) => {
+    const given = headers[agentsSecretHeader]
+    if (secret !== undefined && !(typeof given === 'string' && isSame(given, secret))) {
+      throw agentsErrors.error('PRIVATE')
+    }
+  }
+
   app.get(
     agentsPaths.health,
-    (): AgentsHealth => ({ status: 'ok', service: 'sluice-agents', timestamp: new Date().toISOString() }),
+    (): AgentsHealth => ({
+      status: 'ok',
+      service: 'sluice-agents',
+      timestamp: new Date().toISOString(),
+      ...(secret === undefined ? {} : { isPrivate: true }),
+    }),
   )
   app.post<{ Body: ProcessBody }>(
     agentsPaths.process,
-    { schema: { body: serviceBodySchema }, onRequest: async ({ ip }) => limit.take(ip) },
+    {
+      schema: { body: serviceBodySchema },
+      async onRequest(request) {
+        refuseOthers(request)
+        limit.take(request.ip)
+      },
+    },
     async (request, reply) => {
       assertReadable(request.body.request)
       const release = slots.take()
@@ -112,4 +136,10 @@ export async function createAgentsService(options: AgentsServiceOptions = {}): P
       await worker.close()
     },
   }
+}
+
+/** Takes as long whatever is given. */
+function isSame(given: string, secret: string): boolean {
+  const [left, right] = [given, secret].map(text => createHash('sha256').update(text).digest())
+  return timingSafeEqual(left!, right!)
 }

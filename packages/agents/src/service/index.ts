@@ -1,6 +1,7 @@
 export type { ModelChoice } from '../worker/workerMessages.ts'
 export {
   type AgentsServiceOptions,
+  agentsSecretHeader,
   agentsWorkspaceHeader,
   createAgentsService,
   type RunningAgentsService,
