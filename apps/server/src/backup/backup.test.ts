@@ -78,7 +78,7 @@ async function fill(location: StorageLocation) {
   await until('exec_waits', 'node.waiting')
   await engine.close()
   const accounts = createAccountStore(stores.projects.db)
-  const { account } = await accounts.admit({ person, isOwner: true, isOpen: false })
+  const { account } = await accounts.admit({ person, isOwner: true, isFirstOwner: true, isOpen: false })
   await accounts.sessions.start(account.id, 'A browser')
   await accounts.audit.add({
     workspaceId: 'local',
@@ -102,7 +102,7 @@ async function readAll({ projects, journal }: Stores, id: string) {
   const accounts = createAccountStore(projects.db)
   return {
     // The same person is the same account.
-    account: (await accounts.admit({ person, isOwner: false, isOpen: false })).account,
+    account: (await accounts.admit({ person, isOwner: false, isFirstOwner: false, isOpen: false })).account,
     members: await accounts.workspaces.members('local'),
     audit: await accounts.audit.list('local', { limit: 10 }),
     project: await projects.of('local').read(id),

@@ -89,12 +89,12 @@ export function openSignIn({ auth, dataDir, accessTokens, accessControl, databas
     return parsed.data
   }
 
-  const isOwner = ({ issuer, subject, email }: Pick<Person, 'issuer' | 'subject' | 'email'>) =>
-    auth.owners.includes(issuer === walletIssuer ? subject : (email ?? '').toLowerCase())
+  const ownerPlace = ({ issuer, subject, email }: Pick<Person, 'issuer' | 'subject' | 'email'>) =>
+    auth.owners.indexOf(issuer === walletIssuer ? subject : (email ?? '').toLowerCase())
 
   // A member who was only invited, and is removed, would otherwise stay with a workspace of their own.
   const mayCreateWorkspaces = async (accountId: string) =>
-    auth.isOpen || isOwner(await (await accounts()).personOf(accountId))
+    auth.isOpen || ownerPlace(await (await accounts()).personOf(accountId)) >= 0
 
   const readSession: SignIn['readSession'] = async ({ cookie }, workspaceId) => {
     const token = cookies.session.read(cookie)
@@ -141,8 +141,9 @@ export function openSignIn({ auth, dataDir, accessTokens, accessControl, databas
   const enter = async (operation: string, person: Person, goal: Goal, browser: Browser): Promise<Finished> => {
     const store = await accounts()
     const { invitation, returnTo } = goal
+    const place = ownerPlace(person)
     const { account, joined } = await store
-      .admit({ person, isOwner: isOwner(person), isOpen: auth.isOpen, invitation })
+      .admit({ person, isOwner: place >= 0, isFirstOwner: place === 0, isOpen: auth.isOpen, invitation })
       .catch((error: unknown) => {
         noteRefusal(operation, person, error)
         throw error

@@ -22,7 +22,9 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
     const store = await makeStore(() => clock.at)
     const enter = async (subject: string, invitation?: string) => {
       const isOwner = invitation === undefined
-      return (await store.admit({ person: makePerson(subject), isOwner, isOpen: false, invitation })).account
+      const isFirstOwner = isOwner && subject === 'ada'
+      const person = makePerson(subject)
+      return (await store.admit({ person, isOwner, isFirstOwner, isOpen: false, invitation })).account
     }
     return { store, clock, enter }
   }
@@ -46,6 +48,35 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
       ])
       await store.sessions.revoke(ada.id, id)
       expect(await store.sessions.find(token)).toBeUndefined()
+    })
+
+    it('behavior: the first of the owners gets the local workspace, whoever signs in first', async () => {
+      const { store, enter } = await open()
+      const workspacesOf = async ({ id }: { readonly id: string }) =>
+        (await store.sessions.find((await store.sessions.start(id, '')).token))?.workspaces ?? []
+      const dan = await workspacesOf(await enter('dan'))
+      expect(dan).toMatchObject([{ id: expect.stringMatching(/^workspace-/), name: 'dan', role: 'owner' }])
+      expect(await workspacesOf(await enter('ada'))).toMatchObject([{ id: 'local', name: 'ada', role: 'owner' }])
+      expect((await store.workspaces.members('local')).map(({ name }) => name)).toEqual(['ada'])
+    })
+
+    it('behavior: whoever becomes the first of the owners later gets what nobody owns with the next sign-in', async () => {
+      const { store } = await open()
+      const admit = (isFirstOwner: boolean) =>
+        store.admit({ person: makePerson('eve'), isOwner: isFirstOwner, isFirstOwner, isOpen: true })
+      const { account } = await admit(false)
+      const { token } = await store.sessions.start(account.id, '')
+      const namesNow = async () => {
+        const workspaces = (await store.sessions.find(token))?.workspaces ?? []
+        return workspaces.map(({ id, name, role }) => [id === 'local', name, role]).toSorted()
+      }
+      expect(await namesNow()).toEqual([[false, 'eve', 'owner']])
+      await admit(true)
+      await admit(true)
+      expect(await namesNow()).toEqual([
+        [false, 'eve', 'owner'],
+        [true, 'Local workspace', 'owner'],
+      ])
     })
 
     it('behavior: a session ends 30 days after its last use', async () => {
@@ -123,7 +154,7 @@ export function describeAccountStore(name: string, makeStore: (now: () => number
       expect((await store.workspaces.members('local')).map(({ role }) => role).toSorted()).toEqual(['editor', 'owner'])
       // Who was refused has no account either.
       const late = codes[0] === 'INVITATION_INVALID' ? 'bob' : 'eve'
-      const entering = store.admit({ person: makePerson(late), isOwner: false, isOpen: false })
+      const entering = store.admit({ person: makePerson(late), isOwner: false, isFirstOwner: false, isOpen: false })
       expect(await rejectedCode(entering)).toBe('NOT_INVITED')
     })
 

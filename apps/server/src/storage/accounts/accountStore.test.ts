@@ -26,7 +26,7 @@ describeOnPostgres('accounts in Postgres', postgres => {
     for (const { close } of servers) onTestFinished(close)
     const [one, other] = servers.map(({ db }) => createAccountStore(db))
     const person = { issuer: 'eip155', subject: '0x1', name: '0x1', email: null }
-    const { account } = await one!.admit({ person, isOwner: true, isOpen: false })
+    const { account } = await one!.admit({ person, isOwner: true, isFirstOwner: true, isOpen: false })
     const { id, token } = await one!.sessions.start(account.id, '')
     expect(await other!.sessions.find(token)).toMatchObject({ id, account })
     await one!.sessions.revoke(account.id, id)

@@ -29,6 +29,7 @@ export function createAccountStore(db: ProjectDatabase, now: () => number = Date
     admit: (admission: {
       readonly person: Person
       readonly isOwner: boolean
+      readonly isFirstOwner: boolean
       readonly isOpen: boolean
       readonly invitation?: string | undefined
     }): Promise<Admitted> => admitAccount(db, { ...admission, at: now() }),

@@ -20,6 +20,8 @@ type Admission = {
   readonly person: Person
   /** Whether the person is in `SLUICE_OWNERS`. */
   readonly isOwner: boolean
+  /** Whether the person is the first of `SLUICE_OWNERS`. */
+  readonly isFirstOwner: boolean
   /** Whether people may sign in without an invitation. */
   readonly isOpen: boolean
   readonly invitation?: string | undefined
@@ -32,15 +34,19 @@ export type Admitted = {
   readonly joined: Workspace | null
 }
 
+/** Of the local workspace for somebody who may have one with the account's name. */
+const laterName = 'Local workspace'
+
 /**
  * The account of a person who has just proved to be one; makes it at the first sign-in, with a workspace of its own
- * unless it was invited. The first owner gets the workspace that the server had before it had sign-in. Where people are
- * invited, whoever is a member of no workspace any more needs another invitation.
+ * unless it was invited. The first owner gets the workspace that the server had before it had sign-in, also at a later
+ * sign-in, as long as nobody owns it. Where people are invited, whoever is a member of no workspace any more needs
+ * another invitation.
  *
  * - Throws: `ACCOUNT_BLOCKED`, `NOT_INVITED`, `INVITATION_INVALID`, `TOO_MANY_MEMBERS`
  */
 export function admitAccount(db: ProjectDatabase, admission: Admission): Promise<Admitted> {
-  const { person, isOwner, isOpen, invitation, at } = admission
+  const { person, isOwner, isFirstOwner, isOpen, invitation, at } = admission
   return db.transaction().execute(async within => {
     const known = await updateKnown(within, person)
     const mayEnter = isOwner || isOpen || invitation !== undefined || (known && (await isMember(within, known.id)))
@@ -48,14 +54,11 @@ export function admitAccount(db: ProjectDatabase, admission: Admission): Promise
     const account = known ?? (await insertAccount(within, person, at))
     const joined =
       invitation === undefined ? null : await acceptInvitation(within, { token: invitation, accountId: account.id, at })
-    if (known === undefined && (isOwner || isOpen)) {
-      const isFirst = isOwner && !(await hasLocalWorkspace(within))
-      await insertWorkspace(within, {
-        ...(isFirst ? { id: localWorkspaceId } : {}),
-        accountId: account.id,
-        name: account.name,
-        at,
-      })
+    const own = { accountId: account.id, name: account.name, at }
+    if (isFirstOwner && !(await hasLocalWorkspace(within))) {
+      await insertWorkspace(within, { ...own, id: localWorkspaceId, ...(known ? { name: laterName } : {}) })
+    } else if (known === undefined && (isOwner || isOpen)) {
+      await insertWorkspace(within, own)
     }
     return { account, joined }
   })
