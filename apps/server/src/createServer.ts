@@ -317,7 +317,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     addSettingsRoutes(app)
     addAccessTokenRoutes(app)
     addGenerateRoutes(app, sent)
-    addGitHubRoutes(app, sent)
+    addGitHubRoutes(app, { sent, audit: signIn?.audit })
     addPreviewRoutes(app, sent)
     const agents = await openAgents(options.agents ?? { url: defaultAgentsUrl }, {
       rateLimit,

@@ -12,7 +12,8 @@ type Audited = {
 
 /**
  * Operations that the audit log notes beside refusals: runs, signatures, publications, changes of secrets, settings,
- * tokens and members. The sign-ins note themselves, because they begin without a caller.
+ * tokens and members. The sign-ins note themselves, because they begin without a caller, and so does
+ * `connectGitHubDevice`, when the code was entered.
  */
 export const auditedOperations: { readonly [Id in OperationId]?: Audited } = {
   startRun: { subject: 'executionId' },
@@ -46,6 +47,7 @@ export const auditedOperations: { readonly [Id in OperationId]?: Audited } = {
   removePlugin: { subject: 'pluginId' },
   writeGitHubSettings: {},
   exchangeGitHubCode: {},
+  startGitHubDevice: {},
   writeGitHubToken: {},
   disconnectGitHub: {},
   createAccessToken: { subject: 'name', detail: 'scope' },

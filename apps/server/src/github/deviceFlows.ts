@@ -21,6 +21,9 @@ const isTransient = (error: unknown): boolean =>
 
 type DeviceApp = { readonly web: string; readonly clientId: string }
 
+/** Called once the token of an entered code is stored, whether a page still asks or not. */
+export type OnConnected = (user: GitHubUser) => void
+
 type Dependencies = {
   /** Stores the token of an entered code, unless `signal` was aborted meanwhile. */
   readonly connect: (granted: GrantedToken, signal: AbortSignal) => Promise<GitHubUser>
@@ -63,12 +66,13 @@ export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnrefe
     }
   }
 
-  const run = async (flow: Flow, app: DeviceApp, code: DeviceCode) => {
+  const run = async (flow: Flow, app: DeviceApp, code: DeviceCode, onConnected: OnConnected) => {
     const { signal } = flow.controller
     try {
       const granted = await untilEntered(app, code, signal)
       signal.throwIfAborted()
       flow.user = await connect(granted, signal)
+      onConnected(flow.user)
     } catch (error) {
       flow.error = signal.aborted ? signal.reason : error
     }
@@ -76,7 +80,7 @@ export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnrefe
 
   return {
     /** Asks GitHub for a code; flows that are open are cancelled. */
-    async start(app: DeviceApp & { readonly workflow: boolean }) {
+    async start(app: DeviceApp & { readonly workflow: boolean }, onConnected: OnConnected = () => {}) {
       const code = await startDeviceFlow(app)
       cancelAll()
       const flow: Flow = { controller: new AbortController(), user: null, error: undefined }
@@ -86,7 +90,7 @@ export function createDeviceFlows({ connect, now = Date.now, sleep = sleepUnrefe
         if (flows.size <= mostFlows) break
         flows.delete(oldest)
       }
-      void run(flow, app, code)
+      void run(flow, app, code, onConnected)
       const { user_code, verification_uri, expires_in, interval } = code
       return { flowId, user_code, verification_uri, expires_in, interval }
     },

@@ -20,7 +20,7 @@ import {
 } from '@sluice/protocol'
 import { isSluiceError, isWalletSecret } from '@sluice/workflow'
 import { serverErrors } from '../errors.ts'
-import { createDeviceFlows } from './deviceFlows.ts'
+import { createDeviceFlows, type OnConnected } from './deviceFlows.ts'
 import { gitHubServerErrors } from './gitHubServerErrors.ts'
 import { defaultGitHubAddress, type GitHubStore, type StoredConnection } from './gitHubStore.ts'
 import { loadAvatar } from './loadAvatar.ts'
@@ -186,11 +186,11 @@ export function createGitHubAccount({ store, isPublicOnly = false, pageOrigins, 
       const { user } = await connect({ ...granted, method: 'oauth', since })
       return { user, scopes: [...granted.scopes] }
     },
-    startDevice({ workflow = true }: { readonly workflow?: boolean | undefined }) {
+    startDevice({ workflow = true }: { readonly workflow?: boolean | undefined }, onConnected?: OnConnected) {
       assertChangeable()
       const { clientId } = store.settings()
       if (clientId === null) throw gitHubServerErrors.error('DEVICE_NOT_CONFIGURED')
-      return flows.start({ web: addressesInUse().web, clientId, workflow })
+      return flows.start({ web: addressesInUse().web, clientId, workflow }, onConnected)
     },
     readDevice: flows.read,
     cancelDevice(flowId: string): Promise<GitHubStatus> {

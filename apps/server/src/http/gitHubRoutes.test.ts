@@ -9,6 +9,7 @@ import {
   exchangeGitHubCode,
   exportData,
   findGitHubRepository,
+  listAudit,
   pollGitHubDevice,
   readGitHub,
   startGitHubDevice,
@@ -19,6 +20,7 @@ import {
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeDataDir } from '../testing/makeDataDir.ts'
 import { expectNoToken, startGitHub, startServerOf } from '../testing/startGitHub.ts'
+import { startSignInServer } from '../testing/startSignInServer.ts'
 import { startTestServer, type TestServer } from '../testing/startTestServer.ts'
 
 const { clientId, clientSecret } = defaultApp
@@ -432,6 +434,27 @@ describe('connecting with a device code', () => {
     expectNoToken(server, body, connected, status)
     const asked = gitHub.requests.filter(({ path }) => path.includes('access_token')).length
     expect(asked).toBeLessThanOrEqual(3)
+  })
+
+  it('behavior: the audit log has who asked for the code and whose account was connected', async () => {
+    const gitHub = await startGitHub({ deviceIntervalSeconds: 1 })
+    const { owner } = await startSignInServer({ env: { GITHUB_BASE_URL: gitHub.web, GITHUB_CLIENT_ID: clientId } })
+    const actor = { kind: 'account', id: owner.session.account.id, name: owner.session.account.name }
+    const read = async () =>
+      (await owner.browser.call(listAudit)).body.entries.filter(({ operation }) => /GitHub/.test(operation))
+    const { user_code } = (await owner.browser.call(startGitHubDevice, { body: {} })).body
+    await vi.waitFor(async () => expect(await read()).toMatchObject([{ operation: 'startGitHubDevice', actor }]))
+    gitHub.oauth.decideDevice(user_code, { login: 'octocat' })
+    // No page asks for the flow.
+    await vi.waitFor(
+      async () =>
+        expect(await read()).toMatchObject([
+          { operation: 'connectGitHubDevice', actor, subject: 'octocat', result: 'ok' },
+          { operation: 'startGitHubDevice', actor, result: 'ok' },
+        ]),
+      { timeout: 10_000, interval: 100 },
+    )
+    expect((await owner.browser.call(readGitHub)).body.connection).toMatchObject({ method: 'device' })
   })
 
   it('error: refused on GitHub', async () => {

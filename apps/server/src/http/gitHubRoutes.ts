@@ -14,19 +14,42 @@ import {
   writeGitHubSettings,
   writeGitHubToken,
 } from '@sluice/protocol'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AuditLog, actorOf, auditedWorkspaceOf } from '../signIn/auditLog.ts'
 import type { SentWorkflows } from '../workflows/sentWorkflows.ts'
 import type { Workspace } from '../workspaces/openWorkspace.ts'
 import { addRoute } from './addRoute.ts'
 import { documentBytes } from './bodyLimits.ts'
+import { callerOf } from './requestCallers.ts'
 
-export function addGitHubRoutes(app: FastifyInstance, sent: SentWorkflows): void {
+type Dependencies = {
+  readonly sent: SentWorkflows
+  /** Of a server with sign-in. */
+  readonly audit: Pick<AuditLog, 'note'> | undefined
+}
+
+export function addGitHubRoutes(app: FastifyInstance, { sent, audit }: Dependencies): void {
+  // No request ends with it, so that `auditRequests` does not see it.
+  const noteConnected = (request: FastifyRequest, login: string) => {
+    const caller = callerOf(request)
+    audit?.note({
+      workspaceId: auditedWorkspaceOf(caller),
+      actor: actorOf(caller),
+      operation: 'connectGitHubDevice',
+      subject: login,
+      detail: null,
+      result: 'ok',
+    })
+  }
+
   const account = async ({ gitHub }: Workspace) => (await gitHub()).account
   addRoute(app, readGitHub, async ({ workspace }) => (await account(workspace)).status())
   addRoute(app, writeGitHubSettings, async ({ body, workspace }) => (await account(workspace)).writeSettings(body))
   addRoute(app, startGitHubOAuth, async ({ body, workspace }) => (await account(workspace)).startOAuth(body))
   addRoute(app, exchangeGitHubCode, async ({ body, workspace }) => (await account(workspace)).exchangeCode(body))
-  addRoute(app, startGitHubDevice, async ({ body, workspace }) => (await account(workspace)).startDevice(body))
+  addRoute(app, startGitHubDevice, async ({ body, reply, workspace }) =>
+    (await account(workspace)).startDevice(body, ({ login }) => noteConnected(reply.request, login)),
+  )
   addRoute(app, pollGitHubDevice, async ({ params, workspace }) => (await account(workspace)).readDevice(params.flowId))
   addRoute(app, cancelGitHubDevice, async ({ params, workspace }) =>
     (await account(workspace)).cancelDevice(params.flowId),

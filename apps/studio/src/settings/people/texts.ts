@@ -63,6 +63,8 @@ export const peopleTexts = defineTexts('people', {
     'transaction-signed': 'Sign transaction',
     'signing-error': 'Reject signature',
     startPublish: 'Publish to GitHub',
+    startGitHubDevice: 'Ask for GitHub device code',
+    connectGitHubDevice: 'Connect GitHub by device code',
     finishOidcSignIn: 'Sign in',
     finishWalletSignIn: 'Sign in with wallet',
     signOut: 'Sign out',
