@@ -172,7 +172,17 @@ describe('a backup of SQLite', () => {
       writeFileSync(join(folder, name), typeof content === 'string' ? gzipSync(content) : content)
       return join(folder, name)
     }
+    const withoutDigest = lines.map(line => line.replace(/,"sha256":"[0-9a-f]{64}"\}\}$/, '}}'))
+    expect(withoutDigest.at(-1)).not.toBe(lines.at(-1))
+    const edited = lines.map(line => line.replaceAll('Flow ✓', 'Evil ✓'))
+    expect(edited).not.toEqual(lines)
     const cases = [
+      ['BACKUP_DAMAGED', write('an edited name', edited.join('\n'))],
+      [
+        'BACKUP_DAMAGED',
+        write('another version', lines.with(0, lines[0]!.replace(/"version":\d+/, '"version":4')).join('\n')),
+      ],
+      ['BACKUP_DAMAGED', write('without its digest', withoutDigest.join('\n'))],
       ['BACKUP_DAMAGED', write('cut', readFileSync(whole).subarray(0, -20))],
       ['BACKUP_DAMAGED', write('without its end', lines.slice(0, -1).join('\n'))],
       ['BACKUP_DAMAGED', write('a row less', lines.toSpliced(1, 1).join('\n'))],
@@ -203,7 +213,10 @@ describe('a backup of SQLite', () => {
     const [file, old] = [join(folder, 'new'), join(folder, 'old')]
     await writeBackup(file, from)
     const text = gunzipSync(readFileSync(file)).toString()
-    const lines = text.replace(/"version":\d+/, '"version":1').split('\n')
+    const lines = text
+      .replace(/"version":\d+/, '"version":1')
+      .replace(/,"sha256":"[0-9a-f]{64}"\}\}\n$/, '}}\n')
+      .split('\n')
     // Tables of people did not exist; what is in them here does not matter.
     const isOfPeople = (line: string) => /^\{"table":"(member|audit_entry)"/.test(line)
     const adapted = lines.map(line =>

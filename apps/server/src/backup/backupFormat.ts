@@ -2,7 +2,10 @@ import { roles, scopeSchema } from '@sluice/protocol'
 import { z } from 'zod'
 
 /** Version of the file; raised when a table or its columns change, so that an older Sluice refuses what it cannot read. */
-export const backupVersion = 4
+export const backupVersion = 5
+
+/** The first version whose last line has a digest of the lines before it. */
+export const digestVersion = 5
 
 const id = z.string()
 const count = z.int()
@@ -134,14 +137,14 @@ export const tableKeys: { readonly [Table in BackupTable]: readonly string[] } =
   posted_input: ['run', 'n'],
 }
 
-/** Lines of a file: a header, rows and files, and the numbers of both, without which it is not whole. */
+/** Lines of a file: a header, rows and files, and the numbers and SHA-256 of these, without which it is not whole. */
 export const headerSchema = z.object({ format: z.literal('sluice-backup'), version: z.int(), createdAt: z.int() })
 
 export const lineSchema = z.union([
   z.strictObject({ table: z.enum(backupTables), rows: z.array(z.unknown()) }),
   // A path of at most four names, none of which leaves the data folder.
   z.strictObject({ file: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*){0,3}$/), content: text }),
-  z.strictObject({ end: z.strictObject({ rows: count, files: count }) }),
+  z.strictObject({ end: z.strictObject({ rows: count, files: count, sha256: text.optional() }) }),
 ])
 
 export type BackupLine = z.infer<typeof lineSchema>

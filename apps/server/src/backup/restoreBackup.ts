@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { isSluiceError } from '@sluice/workflow'
@@ -8,6 +9,7 @@ import {
   type BackupTable,
   backupTables,
   backupVersion,
+  digestVersion,
   headerSchema,
   lineSchema,
   rowSchemas,
@@ -118,11 +120,24 @@ async function checkHeader(file: string): Promise<void> {
 }
 
 async function* readLines(file: string): AsyncGenerator<BackupLine> {
-  let isHeader = true
+  const hash = createHash('sha256')
+  let version: number | undefined
   for await (const text of readable(file, readText(file))) {
-    if (!isHeader) yield parse(file, () => lineSchema.parse(JSON.parse(text)))
-    isHeader = false
+    if (version === undefined) {
+      version = parse(file, () => headerSchema.parse(JSON.parse(text))).version
+    } else {
+      const line = parse(file, () => lineSchema.parse(JSON.parse(text)))
+      if ('end' in line) assertUnchanged(file, version, line.end.sha256, hash.copy().digest('hex'))
+      yield line
+    }
+    hash.update(`${text}\n`)
   }
+}
+
+/** Finds damage, not intent: whoever edits a file can write another digest. */
+function assertUnchanged(file: string, version: number, noted: string | undefined, found: string): void {
+  const isFromBefore = noted === undefined && version < digestVersion
+  if (!isFromBefore && noted !== found) throw serverErrors.error('BACKUP_DAMAGED', { file })
 }
 
 /** Names the file where it is not compressed as it was written, or ends too early. */

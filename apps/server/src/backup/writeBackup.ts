@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -49,7 +50,12 @@ async function* toText(
   files: ReadonlyMap<string, string>,
   counts: Record<BackupTable, number>,
 ): AsyncGenerator<string> {
-  const toLine = (line: BackupLine | object) => `${JSON.stringify(line)}\n`
+  const hash = createHash('sha256')
+  const toLine = (line: BackupLine | object) => {
+    const text = `${JSON.stringify(line)}\n`
+    hash.update(text)
+    return text
+  }
   yield toLine({ format: 'sluice-backup', version: backupVersion, createdAt: Date.now() })
   for (const table of backupTables) {
     for await (const rows of readPages(tables, table)) {
@@ -59,7 +65,8 @@ async function* toText(
   }
   for (const [path, content] of files) yield toLine({ file: path, content })
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  yield toLine({ end: { rows, files: files.size } })
+  const end: BackupLine = { end: { rows, files: files.size, sha256: hash.digest('hex') } }
+  yield `${JSON.stringify(end)}\n`
 }
 
 /** Both databases have these columns of a posted input; one that was read stands in its run's journal. */
