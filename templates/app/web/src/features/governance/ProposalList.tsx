@@ -15,7 +15,7 @@ import { type Governance, useProposalIndex, useProposals } from './useGovernance
 
 const pageSize = 10
 
-const placeholders = ['first', 'second', 'third'] as const
+const placeholders = ['first', 'second'] as const
 
 /** `80% for, 20% against`; empty without votes. */
 function describeVotes({ votes: { inFavour, against, abstain } }: Proposal): string {
@@ -27,7 +27,7 @@ function describeVotes({ votes: { inFavour, against, abstain } }: Proposal): str
 /** Rows of proposals while they are read. */
 export function ProposalPlaceholders() {
   return placeholders.map(name => (
-    <li key={name} className="flex min-h-28 flex-col gap-2.5 rounded-lg border border-line p-4">
+    <li key={name} className="flex min-h-28 flex-col gap-2.5 max-sm:min-h-43 rounded-lg border border-line p-4">
       <span className="flex justify-between gap-3">
         <Skeleton text="A proposal that is loading" />
         <Skeleton text="Active" />
@@ -99,7 +99,7 @@ function ProposalRow({ governance, dao, entry, number, read }: RowProps) {
     <a
       href={`#proposals/${entry.id}`}
       data-testid="proposal"
-      className="flex min-h-28 flex-col gap-2.5 rounded-lg border border-line p-4 transition-colors hover:border-accent"
+      className="flex min-h-28 flex-col gap-2.5 max-sm:min-h-43 rounded-lg border border-line p-4 transition-colors hover:border-accent"
     >
       <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <bdi className="min-w-0 break-words font-medium">{titleOf(entry.description)}</bdi>
