@@ -14,8 +14,12 @@ export type PathFile = { readonly path: string; readonly what: string }
 export type ReadingPath = {
   readonly title: string
   readonly files: readonly PathFile[]
-  /** What the backend does before the wallet is asked, and what follows its answer; a sentence each. */
-  readonly around?: readonly string[]
+  /** What the backend does before the wallet is asked. */
+  readonly backend?: string
+  /** What follows the answer of the wallet. */
+  readonly afterwards?: string
+  /** Test that takes a request the whole way, with ports of its own. */
+  readonly test?: string
 }
 
 /** Documentation contributed by a kind, part or feature. */

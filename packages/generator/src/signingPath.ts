@@ -38,7 +38,6 @@ export const transactionPath = (rules: PathFile): readonly PathFile[] => [
 
 /** What follows the wallet's answer to a planned transaction. */
 export const transactionEnd = [
-  'After the wallet answered:',
   `\`${features}/transactions/createTransactionFlow.ts\` stores the hash with \`transactionStore\` in`,
   `\`${features}/transactions/stores.ts\` → \`${features}/transactions/TransactionNotices.tsx\` follows it until it is`,
   `mined, also after a reload → \`${features}/transactions/TransactionReceipt.tsx\` shows the outcome.`,

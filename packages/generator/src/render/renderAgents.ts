@@ -26,29 +26,51 @@ const click = [
 const numbered = (files: readonly PathFile[]) =>
   files.map(({ path, what }, index) => `${index + 1}. \`${path}\`: ${what}.`)
 
-/** The paths, each complete; what all of several have in common comes once, after them. */
+const ofGuard = ({ path }: PathFile) =>
+  path.includes('/features/guard/') && !path.endsWith('/signing/createSigningFlow.ts')
+
+/** The paths from a button to the wallet, without the guard; what all of several have in common comes once, after them. */
 function renderPaths(paths: readonly ReadingPath[]): readonly string[] {
-  const [first, ...others] = paths
+  const ways = paths.map(({ title, files }) => ({ title, files: files.filter(file => !ofGuard(file)) }))
+  const [first, ...others] = ways
   const isShared = ({ path }: PathFile) =>
     others.length > 0 && others.every(({ files }) => files.some(file => file.path === path))
   const shared = first?.files.filter(isShared) ?? []
-  const ownOf = ({ files }: ReadingPath) => files.filter(({ path }) => shared.every(file => file.path !== path))
+  const ownOf = (files: readonly PathFile[]) => files.filter(({ path }) => shared.every(file => file.path !== path))
   return [
-    ...paths.flatMap(path => [`## ${path.title}`, '', ...numbered(ownOf(path)), '']),
+    ...ways.flatMap(({ title, files }) => [`## ${title}`, '', ...numbered(ownOf(files)), '']),
     ...(shared.length > 0 ? ['## What these paths share', '', ...numbered(shared), ''] : []),
   ]
 }
 
-/** What happens before and after the paths; what several have in common comes once. */
-function renderAround(paths: readonly ReadingPath[]): readonly string[] {
-  const sentences = new Set(paths.flatMap(({ around = [] }) => around))
-  return sentences.size > 0 ? [...[...sentences].map(sentence => `- ${sentence}`), ''] : []
+/** The files of the guard on the paths, each once, those of several paths first. */
+function renderGuard(paths: readonly ReadingPath[]): readonly string[] {
+  const files = new Map(paths.flatMap(path => path.files.filter(ofGuard)).map(file => [file.path, file]))
+  const isRules = ({ path }: PathFile) => path.includes('/guard/rules/')
+  const all = [...files.values()]
+  const tests = [...new Set(paths.flatMap(({ test }) => test ?? []))].map(path => `\`${path}\``)
+  return [
+    '## What the guard does on the way',
+    '',
+    ...numbered([...all.filter(file => !isRules(file)), ...all.filter(isRules)]),
+    '',
+    ...(tests.length > 0
+      ? [`Tests of the whole way, with a wallet and a chain of their own: ${tests.join(', ')}.`, '']
+      : []),
+  ]
 }
 
-/** Renders AGENTS.md: layout, commands and rules, in at most 84 lines. */
+/** Sentences of the paths; what several have in common comes once. */
+function renderSentences(sentences: readonly (string | undefined)[]): readonly string[] {
+  const known = [...new Set(sentences)].filter(sentence => sentence !== undefined)
+  return known.length === 0 ? [] : [...known.map(sentence => `- ${sentence}`), '']
+}
+
+/** Renders AGENTS.md: layout, commands and rules, in at most 90 lines. */
 export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): string {
   const has = (part: string) => parts.includes(part)
   const paths = guides.flatMap(({ readingPath }) => readingPath ?? [])
+  const afterwards = renderSentences(paths.map(path => path.afterwards))
   const lines = [
     '# Working on this project',
     '',
@@ -70,7 +92,17 @@ export function renderAgents({ app, parts, hasGuard, guides }: AgentsFacts): str
     '- `.workflow/`: the source workflow. Never edit it; regenerating reads it.',
     '',
     ...renderPaths(paths),
-    ...(hasGuard && paths.length > 0 ? [click, '', ...renderAround(paths), words, ''] : []),
+    ...(hasGuard && paths.length > 0
+      ? [
+          click,
+          '',
+          ...renderSentences(paths.map(({ backend }) => backend)),
+          words,
+          '',
+          ...renderGuard(paths),
+          ...(afterwards.length > 0 ? ['## Afterwards', '', ...afterwards] : []),
+        ]
+      : []),
     ...guides.flatMap(({ followingPath: path }) => (path ? [`## ${path.title}`, '', ...numbered(path.files), ''] : [])),
     '## Commands',
     '',

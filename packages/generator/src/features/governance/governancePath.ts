@@ -16,5 +16,5 @@ export const governancePath: ReadingPath = {
       what: 'the rules of proposals, votes and delegations',
     }),
   ],
-  around: [transactionEnd],
+  afterwards: transactionEnd,
 }

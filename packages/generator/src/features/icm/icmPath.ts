@@ -5,7 +5,7 @@ const page = 'web/src/features/icm'
 const backend = 'server/src/features/icm'
 const folder = `${page}/send`
 
-/** From the Send button to the wallet; each file is imported by one above it, but the route of the backend. */
+/** From the Send button to the wallet; each file is imported by one above it. */
 export const icmPath: ReadingPath = {
   title: 'How a message gets to the wallet',
   files: [
@@ -16,14 +16,14 @@ export const icmPath: ReadingPath = {
       what: 'shows the request of the plan; calls `sendTransactionInWallet` for the signing flow',
     },
     { path: `${folder}/createMessageFlow.ts`, what: 'requests the call from the backend and states what it must do' },
-    { path: `${page}/icmApi.ts`, what: '`prepareSend` requests it at `POST /api/icm/send`' },
-    {
-      path: `${backend}/prepare/messageRoutes.ts`,
-      what: 'answers: `chooseDeliveryMethod` (gateway or messenger), then `planMessage` builds the transaction',
-    },
-    { path: `${folder}/planSend.ts`, what: 'builds the call that the message has to become' },
     ...signingPath({ path: 'call.ts', what: 'the rules of a call: target, function, arguments, tokens that leave' }),
   ],
+  backend: [
+    `The backend: \`createMessageFlow\` requests the call by \`prepareSend\` of \`${page}/icmApi.ts\` at \`POST /api/icm/send\`, which`,
+    `\`${backend}/prepare/messageRoutes.ts\` answers: \`chooseDeliveryMethod\` (gateway or messenger), then \`planMessage\``,
+    `builds the transaction. \`${folder}/planSend.ts\` builds the same call on the page, with which the guard compares it.`,
+  ].join(' '),
+  test: `${folder}/createMessageFlow.test.ts`,
 }
 
 /** From the wallet's answer to the history; the first file of each side is where a reader enters. */
@@ -49,7 +49,7 @@ export const historyPath: ReadingPath = {
     { path: `${backend}/live/createLiveServer.ts`, what: 'sends each change to the open pages of the account' },
     {
       path: `${page}/live/useLiveUpdates.ts`,
-      what: 'puts each change into the query cache that `useMessages` shows',
+      what: `puts each change into the query cache; \`${folder}/SendReceipt.tsx\` and \`${page}/history/MessageHistory.tsx\` show it by \`useMessages\``,
     },
   ],
 }

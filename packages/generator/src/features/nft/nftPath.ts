@@ -12,5 +12,5 @@ export const nftPath: ReadingPath = {
     { path: `${folder}/nftPlans.ts`, what: 'the call of each action, and what it must do' },
     ...transactionPath({ path: 'nft.ts', what: 'the rules of mints, approvals, listings and purchases' }),
   ],
-  around: [transactionEnd],
+  afterwards: transactionEnd,
 }

@@ -3,16 +3,15 @@ import { platformSigningPath } from '../../signingPath.ts'
 
 const folder = 'web/src/features/pchain'
 
-const around = [
-  [
-    `The backend: \`${folder}/pchainApi.ts\` requests balance, fees and accepted transactions from`,
-    '`server/src/features/pchain/pchainFeature.ts`, before the step is built and again before Core is asked.',
-  ],
-  [
-    `After Core answered: \`${folder}/createPChainFlow.ts\` stores the transaction ID in \`${folder}/progressStore.ts\` →`,
-    `\`${folder}/followStep.ts\` waits until the P-Chain has decided → \`${folder}/StepDialog.tsx\` goes on with the next step.`,
-  ],
-].map(lines => lines.join(' '))
+const backend = [
+  `The backend: \`${folder}/pchainApi.ts\` requests balance, fees and accepted transactions from`,
+  '`server/src/features/pchain/pchainFeature.ts`, before the step is built and again before Core is asked.',
+].join(' ')
+
+const afterwards = [
+  `\`${folder}/createPChainFlow.ts\` stores the transaction ID in \`${folder}/progressStore.ts\` →`,
+  `\`${folder}/followStep.ts\` waits until the P-Chain has decided → \`${folder}/StepDialog.tsx\` goes on with the next step.`,
+].join(' ')
 
 /** From the button of a step to the wallet; each file is imported by one above it. */
 export const pchainPath: ReadingPath = {
@@ -26,5 +25,6 @@ export const pchainPath: ReadingPath = {
     ...platformSigningPath,
     { path: `${folder}/coreWallet.ts`, what: 'requests the signature from Core, which sends the transaction' },
   ],
-  around,
+  backend,
+  afterwards,
 }

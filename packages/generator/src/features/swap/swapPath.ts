@@ -5,7 +5,7 @@ const features = 'web/src/features'
 const server = 'server/src/features'
 
 const end = [
-  `After the wallet answered: \`onSent\` of \`${features}/trade/useTradeScreen.ts\` records the swap in`,
+  `\`onSent\` of \`${features}/trade/useTradeScreen.ts\` records the swap in`,
   `\`${features}/trade/activity.ts\` and has it followed by \`${features}/trade/pendingSwap.ts\`, also after a reload →`,
   `\`${features}/trade/TradeReceipt.tsx\` shows the outcome and writes the received amount into the activity.`,
 ].join(' ')
@@ -20,10 +20,11 @@ const backendOf = (builder: string, route: string) =>
 
 const path = (card: string, what: string, backend: string): ReadingPath => ({
   title: 'How a swap gets to the wallet',
-  around: [backend, end],
+  backend,
+  afterwards: end,
+  test: `${features}/trade/tradeSigning.test.ts`,
   files: [
     { path: `${features}/${card}`, what },
-    { path: `${features}/trade/TradeScreen.tsx`, what: 'the frame of the screen, with the button' },
     { path: `${features}/trade/ReviewDialog.tsx`, what: 'shows each request of the plan before its wallet prompt' },
     {
       path: `${features}/trade/swapRequests.ts`,
@@ -40,14 +41,14 @@ const path = (card: string, what: string, backend: string): ReadingPath => ({
 /** From the Swap button to the wallet; each file is imported by one above it. */
 export const swapPath = path(
   'swap/SwapCard.tsx',
-  'a click on the Swap button makes a plan of what the page shows',
+  'a click on the Swap button makes a plan of what the page shows; `useTradeScreen` of `trade/` keeps it',
   backendOf('trade/tradeApi.ts', 'swap/swapFeature.ts'),
 )
 
 /** The same on the screen with several networks. */
 export const multichainPath = path(
   'multichain/MultichainCard.tsx',
-  'a click on the Swap button makes a plan for the selected network',
+  'a click on the Swap button makes a plan for the selected network; `useTradeScreen` of `trade/` keeps it',
   backendOf('multichain/multichainApi.ts', 'multichain/multichainFeature.ts'),
 )
 
