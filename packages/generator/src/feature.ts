@@ -14,6 +14,8 @@ export type EnvVariable = {
   readonly value: string
   /** One sentence: what it does and where to get it. */
   readonly comment: string
+  /** Whether the page gets the value from the backend. */
+  readonly isSentToPage?: boolean
   /** What is off without it. */
   readonly offWithout?: string
 }

@@ -34,6 +34,7 @@ export const baseEnv: readonly EnvVariable[] = [
   {
     name: 'LOCAL_CHAINS',
     required: false,
+    isSentToPage: true,
     value: '',
     comment:
       'Local chains for development, as JSON: [{"id":31337,"mirrorsChainId":1,"rpcUrl":"http://127.0.0.1:8545"}]. If set, only these chains are available.',

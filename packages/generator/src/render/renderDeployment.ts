@@ -23,6 +23,8 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
     needed.length === 0
       ? 'No environment variables are required. To change one, copy `.env.example` to `.env`.'
       : `Copy \`.env.example\` to \`.env\` and set ${needed.join(', ')}.`
+  const ofPage = env.filter(({ isSentToPage }) => isSentToPage).map(({ name }) => `\`${name}\``)
+  const hasKeys = env.some(({ name }) => name.endsWith('_API_KEY'))
   const keepsData = env.some(({ name }) => name === 'DATA_DIR')
   // A named volume survives the container; port and folder of `.env` apply outside of it.
   const run = [
@@ -75,8 +77,8 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
       title: 'Frontend on a static host, Vercel or Netlify',
       lines: [
         '`web/out` contains static files, so a static host can serve the frontend. The backend still has to run',
-        'elsewhere because it holds API keys and runs checks. The frontend calls `/api` on its own origin only, so it',
-        'needs no API URL; the host must proxy these requests to the backend.',
+        `elsewhere: it answers the requests of the frontend${hasKeys ? ' and holds the API keys' : ''}. The frontend calls \`/api\` on its own origin only,`,
+        'so it needs no API URL; the host must proxy these requests to the backend.',
         '',
         '- Vercel: set the root directory to `web`, the output directory to `out`, and add `web/vercel.json`:',
         '',
@@ -95,7 +97,7 @@ export function renderDeployment({ slug, node, port, env, guides }: DeploymentFa
     renderSection({
       title: 'Environment variables',
       lines: [
-        'The backend reads them on startup. The frontend uses none, and no value is sent to it.',
+        `The backend reads them on startup. The frontend reads none; the backend sends it what ${ofPage.join(', ')} says.`,
         '',
         '| Name | Required | Default | Description |',
         '|---|---|---|---|',

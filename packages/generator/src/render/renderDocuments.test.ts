@@ -40,6 +40,15 @@ describe('renderDeployment', () => {
     )
   })
 
+  it('behavior: says what the page gets, and speaks of keys only where the application has one', () => {
+    const sent: EnvVariable = { ...port, name: 'ICM_GATEWAY', isSentToPage: true }
+    const text = renderDeployment({ ...facts, env: [port, sent] })
+    expect(text).toContain('the backend sends it what `ICM_GATEWAY` says')
+    expect(text).not.toContain('API keys')
+    const keyed = renderDeployment({ ...facts, env: [{ ...key, name: 'SERVICE_API_KEY' }, sent] })
+    expect(keyed).toContain('holds the API keys')
+  })
+
   it('behavior: sections of features stand before the variables', () => {
     const guides = [{ deployment: [{ title: 'The relayer', lines: ['Run one.'] }] }]
     expect(renderDeployment({ ...facts, env: [port], guides })).toMatch(

@@ -21,6 +21,7 @@ export const icmPart = definePart({
     {
       name: 'ICM_GATEWAY',
       required: false,
+      isSentToPage: true,
       value: '',
       comment:
         'Address of your gateway contract, the same on every chain. If empty, messages go directly through TeleporterMessenger, without a reward.',

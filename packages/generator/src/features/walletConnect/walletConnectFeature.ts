@@ -24,6 +24,7 @@ export const walletConnectFeature = defineFeature({
     {
       name: 'WALLETCONNECT_PROJECT_ID',
       required: false,
+      isSentToPage: true,
       value: '',
       comment:
         'Project id from https://dashboard.reown.com, which is public. If empty, WalletConnect says that it is not set up.',
@@ -31,6 +32,7 @@ export const walletConnectFeature = defineFeature({
     {
       name: 'WALLETCONNECT_RELAY_URL',
       required: false,
+      isSentToPage: true,
       value: 'wss://relay.walletconnect.org',
       comment: 'Relay between the page and the wallet.',
     },
