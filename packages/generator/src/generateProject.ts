@@ -107,6 +107,12 @@ function partsOf(paths: readonly string[]): readonly string[] {
   return found.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
 }
 
+/** Folders of the backend's features, in alphabetical order. */
+function listBackendFolders(files: readonly { readonly path: string }[]): readonly string[] {
+  const folders = files.flatMap(({ path }) => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? [])
+  return [...new Set(folders)].sort()
+}
+
 function mergeDependencies(files: readonly GeneratedFile[]): ProjectDependencies {
   const parts = files
     .filter(({ path }) => /^[^/]+\/package\.json$/.test(path))
@@ -291,6 +297,7 @@ export function generateProject(source: WorkflowDocument, options: GenerateOptio
         parts: folders,
         hasGuard,
         shared: parts.map(({ id }) => id),
+        backend: listBackendFolders(verbatim),
       }),
     ],
     ['picture.svg', renderPagePicture(app)],

@@ -22,6 +22,8 @@ export type ReadmeFacts = {
   readonly hasGuard: boolean
   /** Ids of the parts, which are folders of the page that several tabs use. */
   readonly shared: readonly string[]
+  /** Folders of `server/src/features/`. */
+  readonly backend: readonly string[]
 }
 
 /** Additional project folders, with the command that tests them. */
@@ -33,12 +35,18 @@ const sideParts: { readonly [part: string]: readonly [what: string, command: str
 /** What every project can change; features add theirs. */
 const baseChanges: readonly Change[] = [
   { what: 'Name of the backend in its log and at `/health`', path: 'server/src/config/app.config.ts' },
-  { what: 'Other texts of a tab: in the component that shows them', path: 'web/src/features/' },
+  { what: 'Any other text of a tab: search for its words', path: 'web/src/features/' },
   { what: 'Texts of wallet, header, footer and errors', path: 'web/src/kit/' },
   { what: 'Colours, corners, fonts and logo', path: 'web/src/app/theme.css' },
   { what: 'Icon of the browser tab', path: 'web/src/app/icon.svg' },
   { what: 'Logos of tokens and networks', path: 'web/src/config/logos.css' },
   { what: 'RPC URLs and explorers of the networks', path: 'server/src/config/app.config.ts' },
+]
+
+/** Texts of a review, in projects that sign. */
+const reviewChanges: readonly Change[] = [
+  { what: 'Findings of a review, and what it says of a transaction', path: 'web/src/features/guard/' },
+  { what: 'Buttons and consent of a review', path: 'web/src/features/review/ReadyReview.tsx' },
 ]
 
 const maxLabels = 12
@@ -75,13 +83,14 @@ function renderCommands({ env, port }: ReadmeFacts): readonly string[] {
   ]
 }
 
-function renderChanges({ app, guides, parts }: ReadmeFacts): readonly string[] {
+function renderChanges({ app, guides, parts, hasGuard }: ReadmeFacts): readonly string[] {
   const ofPage = hasWelcome(app)
     ? 'Name, description, look and first screen of the page'
     : 'Name, description and look of the page'
   const changes = [
     { what: ofPage, path: 'web/src/config/app.config.ts' },
     ...baseChanges,
+    ...(hasGuard ? reviewChanges : []),
     ...guides.flatMap(guide => guide.changes ?? []),
   ]
   return [
@@ -132,6 +141,24 @@ const sharedFolders = [
   ['review', 'the end of each review: findings, consent, reads of the chain, the wallet', 'reads of the chain'],
 ] as const
 
+/** Folders of the backend: routes of features, and what several of them use. */
+const serverFolders: { readonly [folder: string]: string } = {
+  chainReads: 'which RPC URLs the page may read without a wallet',
+  fusion: 'Fusion: quotes, signed orders and their status',
+  genesis: 'checks of a genesis block',
+  icm: 'messages: their calls (`prepare/`), their history and delivery (`history/`), live updates (`live/`), chains (`subnets/`)',
+  l1: 'configurations, genesis blocks and deployments of L1s',
+  limitOrder: 'limit orders: signed orders, their list and cancellation',
+  multichain: 'networks, tokens, quotes and swaps of several networks',
+  pchain: 'balance, fees and transactions of the P-Chain',
+  portfolio: 'balances of an account and their value',
+  redis: 'a cache that several processes share',
+  storage: 'SQLite files',
+  swap: 'quotes and unsigned swaps',
+  trade: 'requests to 1inch, lists of tokens, price impact',
+  walletConnect: 'settings of WalletConnect',
+}
+
 /** Folders of the features that the page lists, with the titles of these. */
 function listTabFolders({ features }: AppFacts): readonly (readonly [folder: string, titles: readonly string[]])[] {
   const titlesByFolder = new Map<string, Set<string>>()
@@ -146,7 +173,7 @@ function listTabFolders({ features }: AppFacts): readonly (readonly [folder: str
 
 /** Renders the project's README. */
 export function renderReadme(facts: ReadmeFacts): string {
-  const { app, document, detection, notes, port, guides, parts, hasGuard, shared } = facts
+  const { app, document, detection, notes, port, guides, parts, hasGuard, shared, backend } = facts
   const chains = chainsOf(app)
     .chainIds.map(id => nameOfChain(app, id))
     .join(', ')
@@ -182,6 +209,8 @@ export function renderReadme(facts: ReadmeFacts): string {
         : []),
       '| `server/` | Express backend; serves the frontend and the API |',
       '| `server/src/config/` | networks of the backend and settings of its features |',
+      ...backend.map(folder => `| \`server/src/features/${folder}/\` | ${serverFolders[folder]} |`),
+      '| `server/src/kit/` | HTTP server, security headers, rate limit, settings, errors, cache |',
       ...beside.map(part => `| \`${part}/\` | ${sideParts[part]![0]} |`),
       '| `.workflow/` | the source workflow without secrets, and a hash of every file so that regenerating keeps your edits |',
     ]),

@@ -49,6 +49,7 @@ export const swapFeature = defineFeature({
     changes: [
       { what: 'Pair and amount that the swap starts with', path: 'web/src/config/swap.config.ts' },
       { what: 'Texts of a sent swap', path: 'web/src/features/trade/texts.ts' },
+      { what: 'Why the Swap button is off, on the button', path: 'web/src/features/trade/refusals.ts' },
     ],
     routes: [
       ...quoteRoutes,
