@@ -230,6 +230,23 @@ describe('selectReachable', () => {
     },
   )
 
+  it.each([
+    ['icm', 'minimal', false],
+    ['icm', 'full', false],
+    ['l1', 'minimal', false],
+    ['l1', 'full', true],
+    ['swap', 'minimal', true],
+  ] as const)(
+    'behavior: the signing flow of %s, %s, waits for a transaction before the next: %s',
+    (kind, size, follows) => {
+      const document = kindFixtures.find(fixture => fixture.kind === kind)![size]()
+      const { files } = generateProject(document, { kind, templates })
+      const sources = files.filter(({ path }) => /^web\/src\/features\/(guard|review|transactions)\//.test(path))
+      const waiting = sources.filter(({ content }) => /'follow(ing|ed)?'|isLast|minedHash|'nothing'/.test(content))
+      expect(waiting.length > 0).toBe(follows)
+    },
+  )
+
   it('behavior: Basic Swap stays small enough to be read', () => {
     const { files } = generateProject(kindFixtures[0]!.minimal(), { kind: 'swap', templates })
     const lines = files

@@ -10,7 +10,9 @@
 // only with: permit order
 // reporting  `report` submits a signature; then the next request → preparing, or → ended
 // end only
+// only with: trade nft governance send pchain permit order
 // following  `follow` waits for a transaction that the next request depends on; mined → preparing
+// end only
 // failed     the request could not be built or checked
 //
 // `begin` restarts and `close` leaves each state before the wallet. What the wallet sends afterwards is handed over.
@@ -40,8 +42,11 @@ export function createCommandRunner<R extends SigningRequest>(
         // end only
       }
       case 'askWallet': {
+        // only with: trade nft governance send pchain permit order
         const isLast = ports.isLast(command.request)
         return { type: 'walletAnswered', serial, hash: await ports.send(command.request), isLast }
+        // otherwise: return { type: 'walletAnswered', serial, hash: await ports.send(command.request) }
+        // end only
       }
       // only with: permit order
       case 'report': {
@@ -49,20 +54,25 @@ export function createCommandRunner<R extends SigningRequest>(
         return { type: 'reported', serial, result: await ports.report(command.request, command.answer) }
       }
       // end only
+      // only with: trade nft governance send pchain permit order
       case 'follow':
         // only with: icm
         if (!ports.follow) throw new TypeError('This flow follows no transactions')
         // end only
         return { type: 'followed', serial, outcome: await ports.follow(command.request, command.hash, signal) }
+      // end only
     }
   }
 
   const toFailure = (command: PortCommand<R>, error: unknown): SigningEvent<R> => {
     const { type, serial } = command
     if (type === 'askWallet') return { type: 'walletFailed', serial, error, isRejection: ports.isRejection(error) }
+    // only with: trade nft governance send pchain permit order
     if (type !== 'follow') return { type: 'portFailed', serial, kind: type === 'collectFacts' ? 'facts' : type, error }
     const reason = error instanceof Error ? error.message : String(error)
     return { type: 'followed', serial, outcome: { status: 'unknown', hash: command.hash, reason } }
+    // otherwise: return { type: 'portFailed', serial, kind: type === 'collectFacts' ? 'facts' : type, error }
+    // end only
   }
 
   return (command: SigningCommand<R>, signal: AbortSignal) => {

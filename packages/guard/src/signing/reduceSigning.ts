@@ -25,12 +25,12 @@ function next<R extends SigningRequest>(state: SigningState<R>, ...commands: rea
   return { state, commands }
 }
 
-// only with: transactions pchain
+// only with: nft governance send pchain
 function begin<R extends SigningRequest>(state: SigningState<R>, minedHash: Hex | null = null): Reduced<R> {
   // otherwise: function begin<R extends SigningRequest>(state: SigningState<R>): Reduced<R> {
   // end only
   const serial = state.serial + 1
-  // only with: transactions pchain
+  // only with: nft governance send pchain
   return next<R>({ status: 'preparing', serial, request: null, minedHash }, { type: 'prepare', serial })
   // otherwise: return next<R>({ status: 'preparing', serial, request: null }, { type: 'prepare', serial })
   // end only
@@ -73,7 +73,7 @@ function fromPreparing<R extends SigningRequest>(
   const serial = state.serial + 1
   if (event.type === 'prepared') {
     const { request } = event
-    // only with: transactions pchain
+    // only with: nft governance send pchain
     if (!request) {
       const { minedHash } = state
       const outcome =
@@ -141,7 +141,10 @@ function fromChecking<R extends SigningRequest>(
   return next({ status: 'wallet', serial, request, review, isClosed: false }, { type: 'askWallet', serial, request })
 }
 
+// only with: trade nft governance send pchain permit order
 /** The last transaction ends the sequence; one that another request waits for is followed. */
+// otherwise: /** A sent transaction ends the flow. */
+// end only
 function fromWallet<R extends SigningRequest>(state: StateOf<R, 'wallet'>, event: SigningEvent<R>): Reduced<R> {
   const { request, review, isClosed } = state
   if (event.type === 'begin' || event.type === 'close') return next({ ...state, isClosed: event.type === 'close' })
@@ -150,7 +153,10 @@ function fromWallet<R extends SigningRequest>(state: StateOf<R, 'wallet'>, event
     return show(state, review, { kind: event.isRejection ? 'rejected' : 'wallet', error: event.error })
   }
   if (event.type !== 'walletAnswered') return next(state)
+  // only with: trade nft governance send pchain permit order
   const { hash, isLast } = event
+  // otherwise: const { hash } = event
+  // end only
   const serial = state.serial + 1
   // only with: permit order
   if ('typedData' in request) {
@@ -162,10 +168,13 @@ function fromWallet<R extends SigningRequest>(state: StateOf<R, 'wallet'>, event
   }
   // end only
   if (isClosed) return next({ status: 'idle', serial }, { type: 'handOver', request, hash })
+  // only with: trade nft governance send pchain permit order
   if (isLast) {
     return next({ status: 'ended', serial, outcome: { status: 'sent', hash } }, { type: 'handOver', request, hash })
   }
   return next({ status: 'following', serial, request, review, hash }, { type: 'follow', serial, request, hash })
+  // otherwise: return next({ status: 'ended', serial, outcome: { status: 'sent', hash } }, { type: 'handOver', request, hash })
+  // end only
 }
 
 // only with: permit order
@@ -180,17 +189,19 @@ function fromReporting<R extends SigningRequest>(state: StateOf<R, 'reporting'>,
 }
 // end only
 
+// only with: trade nft governance send pchain permit order
 function fromFollowing<R extends SigningRequest>(state: StateOf<R, 'following'>, event: SigningEvent<R>): Reduced<R> {
   const { request, hash } = state
   const serial = state.serial + 1
   if (event.type === 'close') return next({ status: 'idle', serial }, { type: 'handOver', request, hash })
   if (event.type !== 'followed') return next(state)
-  // only with: transactions pchain
+  // only with: nft governance send pchain
   if (event.outcome.status === 'mined') return begin(state, event.outcome.hash)
   // otherwise: if (event.outcome.status === 'mined') return begin(state)
   // end only
   return next({ status: 'ended', serial, outcome: event.outcome })
 }
+// end only
 
 /**
  * One transition of a signing flow. Pure.
@@ -218,8 +229,10 @@ export function reduceSigning<R extends SigningRequest>(
       case 'reporting':
         return fromReporting(state, event)
       // end only
+      // only with: trade nft governance send pchain permit order
       case 'following':
         return fromFollowing(state, event)
+      // end only
       default:
         return beginOrClose(state, event)
     }

@@ -18,7 +18,7 @@ export type SigningClock = {
 /** Dependencies of a signing flow. */
 export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   /** Builds the next request. */
-  // only with: transactions pchain
+  // only with: nft governance send pchain
   // Null when there is nothing more to sign.
   readonly prepare: (signal: AbortSignal) => Promise<Request | null>
   // otherwise: readonly prepare: (signal: AbortSignal) => Promise<Request>
@@ -39,17 +39,22 @@ export type SigningPorts<Request extends SigningRequest = SigningRequest> = {
   /** Submits the signature of typed data, with retries; never causes a second signature. */
   readonly report?: (request: Request, signature: Hex) => Promise<ReportResult>
   // end only
+  // only with: trade nft governance send pchain permit order
   /** Whether the sequence ends once this transaction is sent; otherwise it is followed. */
   readonly isLast: (request: Request) => boolean
   /** Takes over a sent transaction that is not followed here: the last one, or one of a closed screen. */
+  // otherwise: /** Takes over a sent transaction. */
+  // end only
   // only with: pchain
   readonly handOver?: (request: Request, hash: Hex) => void
   // otherwise: readonly handOver: (request: Request, hash: Hex) => void
   // end only
+  // only with: trade nft governance send pchain permit order
   /** Waits until the transaction is mined; then another request is prepared. */
   // only with: icm
   readonly follow?: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
   // otherwise: readonly follow: (request: Request, hash: Hex, signal: AbortSignal) => Promise<TransactionOutcome>
+  // end only
   // end only
   // only with: swap
   /** Of requests that expire. */

@@ -26,7 +26,7 @@ export type SigningOutcome =
   // only with: permit order
   | { readonly status: 'signed'; readonly signature: Hex }
   // end only
-  // only with: transactions pchain
+  // only with: nft governance send pchain
   /** There was nothing to sign. */
   | { readonly status: 'nothing' }
 // end only
@@ -73,7 +73,7 @@ export type SigningState<Request extends SigningRequest = SigningRequest, Proble
   | {
       readonly status: 'preparing'
       readonly request: Request | null
-      // only with: transactions pchain
+      // only with: nft governance send pchain
       /** The last mined transaction of this sequence. */
       readonly minedHash: Hex | null
       // end only
@@ -97,7 +97,9 @@ export type SigningState<Request extends SigningRequest = SigningRequest, Proble
   /** The wallet has signed; the signature is being submitted. */
   | ({ readonly status: 'reporting'; readonly answer: Hex } & Wallet<Request>)
   // end only
+  // only with: trade nft governance send pchain permit order
   | ({ readonly status: 'following'; readonly hash: Hex } & Reviewed<Request>)
+  // end only
   | { readonly status: 'ended'; readonly outcome: SigningOutcome }
   // only with: editor
   | { readonly status: 'failed'; readonly problem: Problem }
@@ -131,7 +133,7 @@ export type UserEvent =
 /** What the user does, and what the ports answer. */
 export type SigningEvent<Request extends SigningRequest = SigningRequest> =
   | UserEvent
-  // only with: transactions pchain
+  // only with: nft governance send pchain
   | { readonly type: 'prepared'; readonly serial: number; readonly request: Request | null }
   // otherwise: | { readonly type: 'prepared'; readonly serial: number; readonly request: Request }
   // end only
@@ -146,12 +148,17 @@ export type SigningEvent<Request extends SigningRequest = SigningRequest> =
       readonly now: number
       // end only
     }
+  // only with: trade nft governance send pchain permit order
   | { readonly type: 'walletAnswered'; readonly serial: number; readonly hash: Hex; readonly isLast: boolean }
+  // otherwise: | { readonly type: 'walletAnswered'; readonly serial: number; readonly hash: Hex }
+  // end only
   | { readonly type: 'walletFailed'; readonly serial: number; readonly error: unknown; readonly isRejection: boolean }
   // only with: permit order
   | { readonly type: 'reported'; readonly serial: number; readonly result: ReportResult }
   // end only
+  // only with: trade nft governance send pchain permit order
   | { readonly type: 'followed'; readonly serial: number; readonly outcome: TransactionOutcome }
+  // end only
   | { readonly type: 'portFailed'; readonly serial: number; readonly kind: PortKind; readonly error: unknown }
 
 /** Commands for the ports; those with a `serial` produce one event with it. */
@@ -162,5 +169,7 @@ export type SigningCommand<Request extends SigningRequest = SigningRequest> =
   // only with: permit order
   | { readonly type: 'report'; readonly serial: number; readonly request: Request; readonly answer: Hex }
   // end only
+  // only with: trade nft governance send pchain permit order
   | { readonly type: 'follow'; readonly serial: number; readonly request: Request; readonly hash: Hex }
+  // end only
   | { readonly type: 'handOver'; readonly request: Request; readonly hash: Hex }

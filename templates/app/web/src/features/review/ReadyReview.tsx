@@ -40,7 +40,10 @@ function describeWait({ status }: SigningState, walletName: string): string | un
   // only with: permit order
   if (status === 'reporting') return 'Signed, submitting…'
   // end only
+  // only with: trade nft governance send pchain permit order
   return status === 'following' ? sentText : undefined
+  // otherwise: return undefined
+  // end only
 }
 
 /** Findings, required consents and the confirm button, which shows what is waited for. */

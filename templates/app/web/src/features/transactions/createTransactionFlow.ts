@@ -86,9 +86,11 @@ export function createTransactionFlow(plan: TransactionPlan, ports: TransactionF
         return hash
       }),
     isRejection,
+    // only with: trade nft governance send pchain permit order
     // only with: nft
     isLast: request => request.isLast,
     // otherwise: isLast: () => true,
+    // end only
     // end only
     // only with: nft governance send
     handOver: () => {

@@ -20,8 +20,10 @@ export function describeOutcome(outcome: SigningOutcome): OutcomeText {
         tone: 'waiting',
         text: `The status is unknown: ${outcome.reason}. Check the transaction before you send again.`,
       }
+    // only with: nft governance send pchain
     case 'nothing':
       return { tone: 'waiting', text: 'There is nothing to send.' }
+    // end only
     // only with: permit order
     case 'signed':
       return { tone: 'bad', text: 'It was not sent.' }

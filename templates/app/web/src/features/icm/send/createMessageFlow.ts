@@ -97,7 +97,9 @@ export function createMessageFlow(plan: MessagePlan, ports: MessageFlowPorts): S
     },
     send: request => transactionStore.whileAsked(request.transaction, () => ports.send(request)),
     isRejection,
+    // only with: trade nft governance send pchain permit order
     isLast: () => true,
+    // end only
     handOver: onSent,
     // only with: swap
     clock: systemClock,
