@@ -11,7 +11,7 @@ export type Spend = z.infer<typeof spendSchema>
 /** What every call names. */
 export const callFields = {
   ...intentFields,
-  /** In words, for the review: 'Lock 0.1 ETH until 18:30 for 0x…'. */
+  /** What the call does, in words, for the review. */
   purpose: z.string(),
   contract: addressSchema,
   // only with: deployment send
@@ -103,7 +103,7 @@ export function toCallFields(options: CallTerms): Omit<AnyCall, 'kind'> {
 /**
  * Creates the intent of a contract call of no special kind; the guard compares it with the calldata.
  *
- * @example createContractCallIntent({ ...call, chainId, transaction, purpose: 'Claim 0.1 MON' })
+ * @example createContractCallIntent({ ...call, chainId, transaction, purpose })
  */
 export const createContractCallIntent = (options: CallTerms): ContractCallIntent => ({
   kind: 'contractCall',
