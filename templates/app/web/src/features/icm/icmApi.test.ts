@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 /** Fake backend with a fixed response. */
 const backend = (body: unknown) => vi.fn<typeof requestJson>(async () => body)
 
-const icmChain = { id: 'dfk', chainId: 335, name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId, description: 'x' }
+const icmChain = { id: 'dfk', chainId: 335, name: 'DeFi Kingdoms (Fuji)', blockchainId: dispatchId }
 const source = { id: 'c-chain', chainId: 43113, name: 'Avalanche Fuji C-Chain', blockchainId: dispatchId }
 
 describe('fetchIcmChains', () => {

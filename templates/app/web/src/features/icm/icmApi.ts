@@ -20,7 +20,6 @@ export type IcmChain = {
   readonly chainId: number
   readonly name: string
   readonly blockchainId: string
-  readonly description: string | null
   readonly explorerUrl: string | null
   readonly state: IcmConfig['destinations'][number]['state']
 }
@@ -58,7 +57,6 @@ export async function fetchIcmChains(signal: AbortSignal, ask: typeof requestJso
       chainId: icmChain.number('chainId'),
       name: icmChain.text('name'),
       blockchainId: icmChain.text('blockchainId'),
-      description: icmChain.nullable('description', text),
       explorerUrl: icmChain.nullable('explorerUrl', text),
       state: readState(icmChain),
     })),

@@ -8,7 +8,7 @@ export const gateway = '0x49434d0000000000000000000000000000000001'
 
 const makeChain = (id: string, name: string, chainId: number, digit: string, state: IcmChain['state']): IcmChain => {
   const blockchainId = id === 'dispatch' ? dispatchId : `0x${digit.repeat(64)}`
-  return { id, name, chainId, blockchainId, state, description: null, explorerUrl: null }
+  return { id, name, chainId, blockchainId, state, explorerUrl: null }
 }
 
 /** Chains as the backend offers them, without a gateway. */

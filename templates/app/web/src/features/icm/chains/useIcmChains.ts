@@ -14,7 +14,7 @@ const configured: IcmChains = {
   source: icmConfig.source,
   gateway: null,
   takesReward: false,
-  destinations: icmConfig.destinations.map(chain => ({ ...chain, description: null, explorerUrl: null })),
+  destinations: icmConfig.destinations.map(chain => ({ ...chain, explorerUrl: null })),
 }
 
 /** Destinations of messages; the configured ones while the backend's list is unavailable. */

@@ -11,7 +11,6 @@ const icmChains = {
       chainId: 779_672,
       name: 'Dispatch',
       blockchainId: id('2'),
-      description: null,
       explorerUrl: null,
       state: 'active' as const,
     },

@@ -157,9 +157,9 @@ describe('createMessageFlow', () => {
     })
   })
 
-  it('behavior: what the backend warns of has to be agreed to', async () => {
+  it('behavior: what the backend warns of has to be agreed to (T30)', async () => {
     const { flow, seen } = makeFlow({ ...prepare(outgoing), warnings: ['The recipient is no contract'] })
-    await shown(flow)
+    expect((await shown(flow)).findings).toMatchObject([{ id: 'T30', level: 'confirm' }])
     await send(flow)
     expect(seen.asked).toBe(0)
     flow.agree(true)
