@@ -1,6 +1,6 @@
 import { readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
-import { type BuildSwap, type Pair, readTransaction } from '../trade/tradeApi.ts'
+import { type BuiltSwap, type Pair, readTransaction, type SwapOrder } from '../trade/tradeApi.ts'
 import type { ProposedTrade } from '../trade/workflowRules.ts'
 
 export type MultichainQuote = {
@@ -41,7 +41,7 @@ export const exchange: ProposedTrade['exchange'] = async (src, dst, amount, sign
   (await fetchQuote({ chainId: src.chainId, src, dst }, amount, signal)).toAmount
 
 /** Requests the unsigned transaction of a swap. Throws `ApiError`. */
-export const buildSwap: BuildSwap = async (order, signal) => {
+export async function buildSwap(order: SwapOrder, signal: AbortSignal): Promise<BuiltSwap> {
   const body = {
     chainId: order.chainId,
     fromToken: order.src.address,

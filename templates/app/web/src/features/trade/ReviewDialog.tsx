@@ -10,11 +10,11 @@ import { addPermits } from './addPermits.ts'
 import { createPermitReader } from './createPermitReader.ts'
 import { createSwapSequence } from './createSwapSequence.ts'
 import { describeRate } from './formatRate.ts'
-import type { SwapPlan } from './prepareRequest.ts'
+import type { RequestPorts, SwapPlan } from './prepareRequest.ts'
 import { TradeReceipt } from './TradeReceipt.tsx'
 import { TradeReview } from './TradeReview.tsx'
 // only with: multichain
-import { type BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+import { buildApproval, fetchSpender } from './tradeApi.ts'
 // otherwise: import { buildSwap } from './buildSwap.ts'
 // otherwise: import { buildApproval, fetchSpender } from './tradeApi.ts'
 // end only
@@ -28,7 +28,7 @@ export type ReviewDialogProps = {
   readonly wallet: WalletReader
   // only with: multichain
   /** Requests the transaction from the backend. Memoize it. */
-  readonly buildSwap: BuildSwap
+  readonly buildSwap: RequestPorts['api']['buildSwap']
   // end only
   readonly onClose: () => void
   /** Closes the receipt. */
@@ -39,7 +39,7 @@ export type ReviewDialogProps = {
 
 /** The requests of a plan, built from what backend, chain and wallet answer. */
 // only with: multichain
-function openSequence(plan: SwapPlan, wallet: WalletReader, buildSwap: BuildSwap) {
+function openSequence(plan: SwapPlan, wallet: WalletReader, buildSwap: RequestPorts['api']['buildSwap']) {
   // otherwise: function openSequence(plan: SwapPlan, wallet: WalletReader) {
   // end only
   const ports = {

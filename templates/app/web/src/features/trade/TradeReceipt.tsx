@@ -9,7 +9,7 @@ import { AmountRows } from '../planReview/AmountRows.tsx'
 import { Receipt } from '../review/Receipt.tsx'
 import { sentText } from '../review/sentText.ts'
 import { activityStore } from './activityStore.ts'
-import { recordReceived } from './recordReceived.ts'
+import { readReceived } from './readReceived.ts'
 // only with: fusion
 import type { ReviewedTrade } from './recordTrade.ts'
 // otherwise: import type { SwapPlan } from './prepareRequest.ts'
@@ -53,8 +53,12 @@ export function TradeReceipt(props: TradeReceiptProps) {
   const { data: read = null } = useQuery({
     queryKey: ['received', hash],
     enabled: state === 'confirmed' && hash !== null,
-    queryFn: () => recordReceived(wallet.client, id, hash!, dst, account),
+    queryFn: () => readReceived(wallet.client, hash!, dst, account),
   })
+  const { symbol, decimals } = dst
+  useEffect(() => {
+    if (read !== null) activityStore.change(id, { dst: { symbol, decimals, amount: read } })
+  }, [read, id, symbol, decimals])
   const received = read ?? entry?.dst.amount ?? trade.shownDstAmount
   const dollars = valueSides(trade, amount, received)
   // only with: fusion

@@ -77,10 +77,11 @@ export function TradeReview(props: TradeReviewProps) {
   // end only
   // only with: limitOrder order
   const { last = 'swap' } = props
-  // otherwise: const last = 'swap'
-  // end only
   const kind = request?.kind ?? last
   const { title } = requestTexts[failure ? last : kind]
+  // otherwise: const kind = request?.kind ?? 'swap'
+  // otherwise: const { title } = requestTexts[failure ? 'swap' : kind]
+  // end only
   const { action } = requestTexts[kind]
   // only with: limitOrder order permit
   const { refresh = 'Get a new quote' } = requestTexts[kind]

@@ -14,7 +14,10 @@ export type Activity = {
   /** A swap is sent by the account; a signed order is sent by a resolver. */
   readonly kind: 'swap' | 'order'
   // end only
+  // only with: fusion
   /** Hash of the transaction or order. */
+  // otherwise: /** Hash of the transaction that was sent. */
+  // end only
   readonly id: Hex
   /** Milliseconds since the epoch. */
   readonly at: number

@@ -1,9 +1,9 @@
 import { readJson } from '../../kit/request/readJson.ts'
 import { requestJson } from '../../kit/request/requestJson.ts'
-import { type BuildSwap, readTransaction } from './tradeApi.ts'
+import { type BuiltSwap, readTransaction, type SwapOrder } from './tradeApi.ts'
 
 /** Requests the transaction of a swap from the provider. Throws `ApiError`. */
-export const buildSwap: BuildSwap = async (order, signal) => {
+export async function buildSwap(order: SwapOrder, signal: AbortSignal): Promise<BuiltSwap> {
   const body = {
     chainId: order.chainId,
     src: order.src.address,

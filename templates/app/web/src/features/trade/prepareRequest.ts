@@ -6,7 +6,7 @@ import { needsReset } from '../guard/rules/approval/checkApproval.ts'
 import { findRouter } from '../guard/values/routers.ts'
 import { isNative } from '../guard/values/sameAddress.ts'
 import type { Address, Token } from '../guard/values/token.ts'
-import type { BuildSwap, buildApproval, fetchSpender } from './tradeApi.ts'
+import type { BuiltSwap, buildApproval, fetchSpender, SwapOrder } from './tradeApi.ts'
 import type { TradeRequest, TradeTransaction } from './tradeRequest.ts'
 import type { TradeGate } from './workflowRules.ts'
 
@@ -33,7 +33,7 @@ export type RequestPorts = {
   readonly wallet: GuardWallet
   readonly api: {
     readonly buildApproval: typeof buildApproval
-    readonly buildSwap: BuildSwap
+    readonly buildSwap: (order: SwapOrder, signal: AbortSignal) => Promise<BuiltSwap>
     readonly fetchSpender: typeof fetchSpender
   }
   readonly now: () => number

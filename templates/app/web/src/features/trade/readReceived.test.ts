@@ -1,9 +1,7 @@
 import { createClient, custom, pad } from 'viem'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nativeTokenAddress, type Token } from '../guard/values/token.ts'
-import { activityStore } from './activityStore.ts'
-import { makeActivity } from './makeActivity.stub.ts'
-import { recordReceived } from './recordReceived.ts'
+import { readReceived } from './readReceived.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const stranger = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -21,29 +19,17 @@ const logOf = (address: string, to: `0x${string}`, units: bigint) => ({
   data: `0x${units.toString(16).padStart(64, '0')}`,
 })
 
-const id = `0x${'cd'.repeat(32)}` as const
-const dstOf = () => activityStore.getSnapshot()[0]!.dst
-
-beforeEach(() => activityStore.add(makeActivity({ id })))
-
-function record(token: Token) {
+function read(token: Token) {
   const logs = [logOf(usdc.address, account, 700n), logOf(usdc.address, account, 500n)]
   const others = [logOf(usdc.address, stranger, 9n), logOf(stranger, account, 9n)]
   const client = createClient({ transport: custom({ request: async () => ({ logs: [...logs, ...others] }) }) })
-  return recordReceived(client, id, `0x${'ab'.repeat(32)}`, token, account)
+  return readReceived(client, `0x${'ab'.repeat(32)}`, token, account)
 }
 
-describe('recordReceived', () => {
-  it('default: the transfers of the token to the account', async () => expect(await record(usdc)).toBe(1_200n))
+describe('readReceived', () => {
+  it('default: the transfers of the token to the account', async () => expect(await read(usdc)).toBe(1_200n))
 
-  it('behavior: the activity shows what arrived in place of the quoted amount', async () => {
-    expect(dstOf().amount).toBe(1_200_000_000n)
-    await record(usdc)
-    expect(dstOf()).toEqual({ symbol: 'USDC', decimals: 6, amount: 1_200n })
-  })
-
-  it('behavior: a native token leaves no log, and the quoted amount stays', async () => {
-    expect(await record({ ...usdc, address: nativeTokenAddress })).toBeNull()
-    expect(dstOf().amount).toBe(1_200_000_000n)
+  it('behavior: a native token leaves no log', async () => {
+    expect(await read({ ...usdc, address: nativeTokenAddress })).toBeNull()
   })
 })

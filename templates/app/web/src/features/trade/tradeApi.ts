@@ -18,9 +18,6 @@ export type SwapOrder = Pair & {
   // end only
 }
 
-/** Requests the transaction of a swap from a provider. Throws `ApiError`. */
-export type BuildSwap = (order: SwapOrder, signal: AbortSignal) => Promise<BuiltSwap>
-
 /** Parses a transaction to sign. */
 export function readTransaction(reader: JsonReader): GuardTransaction {
   return {

@@ -12,7 +12,7 @@ function findTarget(key: string, current: number, count: number): number | null 
 }
 
 /**
- * Tabs of the features, each with its own address (`#limit-orders`); none for a single feature. An outline has all panels,
+ * Tabs of the features, each with its own address (`#` and its title); none for a single feature. An outline has all panels,
  * of which the address chooses one.
  */
 export function Tabs({ features, isOutline = false }: { features: readonly TabModule[]; isOutline?: boolean }) {
