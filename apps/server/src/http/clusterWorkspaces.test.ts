@@ -155,10 +155,11 @@ describeOnPostgres('workspaces of a cluster', postgres => {
     await writeBackup(file, { dataDir: makeDataDir(), databaseUrl })
     const restored = await postgres().emptyDatabase()
     await restoreBackup(file, { dataDir: makeDataDir(), databaseUrl: restored })
-    expect(await statusWith(await startTestServer({ databaseUrl: restored, ...urls }), token)).toBe(200)
+    const withNext = { env: { APP_SECRET_KEY: 'next' } }
+    expect(await statusWith(await startTestServer({ databaseUrl: restored, ...urls, ...withNext }), token)).toBe(200)
     const dataDir = makeDataDir()
     await restoreBackup(file, { dataDir })
-    const single = await startTestServer({ dataDir, env: { APP_SECRET_KEY: 'next' } })
+    const single = await startTestServer({ dataDir, ...withNext })
     expect((await single.call(readSecret, { params })).body).toMatchObject({ set: true, problem: null, last4: '…wner' })
   })
 })
