@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { useConnection } from 'wagmi'
 import { readTabPath } from '../../kit/app/readTabPath.ts'
 import { useHash } from '../../kit/app/useHash.ts'
 import { Columns } from '../../kit/ui/Columns.tsx'
@@ -14,7 +15,7 @@ import { ProposalList, ProposalPlaceholders } from './ProposalList.tsx'
 import { ProposalView } from './ProposalView.tsx'
 import { ProposeForm } from './ProposeForm.tsx'
 import { type Governance, useGovernance } from './useGovernance.ts'
-import { VotingPower } from './VotingPower.tsx'
+import { ConnectToVote, VotingPower } from './VotingPower.tsx'
 
 const newProposal = 'new'
 
@@ -34,7 +35,12 @@ export function ProposalsPanel() {
     // end only
   })
   return (
-    <GovernancePage title="Proposals" governance={governance} skeleton={<ProposalsSkeleton />} onPlan={openPlan}>
+    <GovernancePage
+      title="Proposals"
+      governance={governance}
+      skeleton={<ProposalsSkeleton governance={governance} />}
+      onPlan={openPlan}
+    >
       {context && <Screen {...{ governance, context, path }} onPlan={openPlan} />}
       {dialog}
     </GovernancePage>
@@ -48,20 +54,25 @@ type ScreenProps = {
   readonly onPlan: (plan: TransactionPlan) => void
 }
 
-function ProposalsSkeleton() {
+function ProposalsSkeleton({ governance }: { readonly governance: Governance }) {
+  const { isDisconnected } = useConnection()
   return (
     <Columns
       aside={
         <>
-          <div className="panel">
-            <span className="text-xs">
-              <Skeleton text="Your votes" />
-            </span>
-            <span className="text-lg">
-              <Skeleton text="1,000,000 HRB" />
-            </span>
-            <Skeleton text="Delegated to" />
-          </div>
+          {isDisconnected ? (
+            <ConnectToVote governance={governance} />
+          ) : (
+            <div className="panel">
+              <span className="text-xs">
+                <Skeleton text="Your votes" />
+              </span>
+              <span className="text-lg">
+                <Skeleton text="1,000,000 HRB" />
+              </span>
+              <Skeleton text="Delegated to" />
+            </div>
+          )}
           <div className="panel">
             <Skeleton text="The name of a DAO" />
             {['first', 'second', 'third'].map(rule => (

@@ -22,6 +22,22 @@ function describeDelegate({ delegate, account }: Voter): string {
   return sameAddress(delegate, account) ? 'yourself' : delegate
 }
 
+/** What a wallet is for, before the DAO was read as well. */
+export function ConnectToVote({ governance: { chain, sender } }: { readonly governance: Governance }) {
+  const act = useWalletAction(chain, sender)
+  return (
+    <section aria-label="Your votes" className="panel">
+      <h2 className="font-semibold">Your votes</h2>
+      <p className="text-muted text-sm">
+        Connect your wallet on {chain.name} to vote, to delegate your votes and to propose.
+      </p>
+      <button type="button" className="button-primary self-start" onClick={() => act(() => undefined)}>
+        Connect Wallet
+      </button>
+    </section>
+  )
+}
+
 /** Votes of the account, and the form that delegates them. */
 export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
   const { voter, sender } = governance
@@ -32,20 +48,7 @@ export function VotingPower({ governance, dao, onPlan }: VotingPowerProps) {
     if (sender) onPlan(planDelegation(sender, dao, to))
   }
   const isOwn = data?.delegate != null && sameAddress(data.delegate, data.account)
-  const act = useWalletAction(governance.chain, sender)
-  if (!sender) {
-    return (
-      <section aria-label="Your votes" className="panel">
-        <h2 className="font-semibold">Your votes</h2>
-        <p className="text-muted text-sm">
-          Connect your wallet on {governance.chain.name} to vote, to delegate your {symbol} and to propose.
-        </p>
-        <button type="button" className="button-primary self-start" onClick={() => act(() => undefined)}>
-          Connect Wallet
-        </button>
-      </section>
-    )
-  }
+  if (!sender) return <ConnectToVote governance={governance} />
   const amount = (units: bigint) => `${formatBalance(units, decimals)} ${symbol}`
   return (
     <section aria-label="Your votes" className="panel">
