@@ -17,7 +17,7 @@ export type TransactionRequest = {
   readonly expiresAt?: number
   // end only
   // only with: icm limitOrder
-  /** Additional findings of the caller, such as a price far from the market. */
+  /** Findings that the caller adds to those of the guard. */
   readonly findings?: readonly Finding[]
   // end only
 }

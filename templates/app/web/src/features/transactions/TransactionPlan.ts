@@ -20,7 +20,7 @@ export type PlannedTransaction = {
   /** What it is about, for example the title of a proposal. */
   readonly subject?: string
   // end only
-  /** What it does, for the list of sent transactions. */
+  /** What it does, for the notice of a sent transaction. */
   readonly text: string
   // only with: nft
   /** Builds the request; null when the chain needs none, such as an approval that exists. */

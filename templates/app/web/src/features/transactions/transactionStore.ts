@@ -23,7 +23,7 @@ export type SentTransaction = {
   // end only
   /** Null while unknown. */
   readonly end: TransactionEnd | null
-  /** What the mined transaction did, read from its receipt. */
+  /** What the mined transaction did; null until it is mined. */
   readonly effect: string | null
 }
 

@@ -22,6 +22,7 @@ export type StoredMessage = Omit<MessageRecord, 'destinationChainId' | 'walletAd
 
 export type Outcome = Pick<MessageRecord, 'status' | 'failure' | 'deliveryTime'>
 
+/** Each is run once by a database, in this order: new ones are added at the end, old ones stay as they are. */
 const migrations = [
   `CREATE TABLE message (
     id TEXT PRIMARY KEY,
