@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startModelStandIn } from '@sluice/agents/testing'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
+import { settingsOf } from './openSettings.ts'
 import { startTestEnvironment, type TestEnvironment } from './startTestEnvironment.ts'
 
 /** A 1inch that knows no key. */
@@ -28,8 +29,6 @@ afterAll(async () => {
   await environment?.stop()
   oneInch?.close()
 })
-
-const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
 describe('Settings', () => {
   it('default: opens by its keys, its menu and an error; a wrong key and a wrong chain are refused', async () => {

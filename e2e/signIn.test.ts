@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findAccessibilityViolations } from './findAccessibilityViolations.ts'
 import { openBrowser, openPage } from './openBrowser.ts'
+import { openSettings, settingsOf } from './openSettings.ts'
 import { type Person, type SignInEnvironment, startSignInEnvironment } from './startSignInEnvironment.ts'
 import { startTestEnvironment } from './startTestEnvironment.ts'
 import { controlWallet, walletCallsOf } from './testWallet.ts'
@@ -45,14 +46,6 @@ const open = async (path: string, accountIndex = 0): Promise<Page> => {
 const continueAs = async (page: Page, person: Person | null) => {
   environment.setPerson(person)
   await page.getByRole('button', { name: `Continue with ${environment.issuerHost}` }).click()
-}
-
-const settingsOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
-
-const openSettings = async (page: Page, section: string) => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  await settingsOf(page).getByRole('tab', { name: section }).click()
-  return settingsOf(page)
 }
 
 const showsHome = (page: Page) => page.getByRole('heading', { name: 'Templates' }).waitFor()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openSettings } from '../openSettings.ts'
 import type { SignInEnvironment } from '../startSignInEnvironment.ts'
 import type { Scene } from './scene.ts'
 
@@ -14,13 +15,6 @@ async function nameIssuer(page: Page): Promise<void> {
 }
 
 const continueButton = (page: Page) => page.getByRole('button', { name: /^Continue with/ })
-
-const openSettings = async (page: Page, section: string) => {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('tab', { name: section }).click()
-  return settings
-}
 
 /** Screens of a server with sign-in, in this order: the last one signs in. */
 export function createSignInScenes({ setPerson }: SignInEnvironment): readonly Scene[] {

@@ -54,7 +54,7 @@ describe('mergeModules', () => {
     expect(importsOf(module, text)).not.toContain(module)
   })
 
-  it('behavior: what stands before the imports of a source comes before those of its module', () => {
+  it('behavior: what is before the imports of a source comes before those of its module', () => {
     const module = 'web/src/features/guard/signing/createSigningFlow.ts'
     const head = textOf(module).split('\n\n')[0]!
     const sources = [...templates.keys()].filter(path => moduleOf(path) === module)

@@ -14,7 +14,7 @@ export type MessageCall = {
   readonly spends: readonly { readonly token: Token; readonly amount: bigint }[]
 }
 
-/** Maximum message in bytes that validators sign, with room for receipts. Source: avalanchego vms/platformvm/warp, 24 KiB. */
+/** Maximum message in bytes that validators sign, less what receipts take. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const longestMessage = 23_800
 
 /**

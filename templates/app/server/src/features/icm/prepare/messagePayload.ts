@@ -4,7 +4,7 @@ import { decodeAbiParameters, encodeAbiParameters, isHex, parseAbiParameters, si
 const text = parseAbiParameters('string')
 const gatewayMessageAbi = parseAbiParameters('address sender, address recipient, bytes payload')
 
-/** Validators sign at most this many bytes, with room for receipts. Source: avalanchego vms/platformvm/warp, 24 KiB. */
+/** Validators sign at most this many bytes, less what receipts take. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const maxMessageBytes = 23_800
 const word = 32
 /** Bytes that ABI encoding adds to a text, and to a payload in a gateway's message. */

@@ -1,4 +1,4 @@
-/** Maximum message in bytes that validators sign, with room for receipts. Source: avalanchego vms/platformvm/warp, 24 KiB. */
+/** Maximum message in bytes that validators sign, less what receipts take. Source: avalanchego vms/platformvm/warp, 24 KiB. */
 const maxMessageBytes = 23_800
 
 /** Maximum payload of the gateway in bytes: `MAX_PAYLOAD` of the contract. */
